@@ -110,9 +110,9 @@ final class GivenCommands {
             }
             asked.complete(NEEDED);
         }
-        PositionOdds.Teller outlooks = overall
-                ? asked.limit().apply(folder, false, display -> outlooks(call, folder, positions, display))
-                : new PositionOdds.Teller(Optional.empty(), Optional.empty());
+        PositionOdds odds = overall
+                ? asked.limit().apply(folder, false, display -> odds(call, folder, positions, display))
+                : PositionOdds.NONE;
         asked.tellIfUnsolvable();
         boolean brief = call.has("short");
         try (PositionFacts facts = new PositionFacts(folder);
@@ -120,8 +120,8 @@ final class GivenCommands {
                 Verdicts verdicts = new Verdicts(folder, ways)) {
             QueryReport report = new QueryReport(job.problem().board(),
                     (command, position) -> ask(call, typed, command, position), style.orElse(Layout.NAMES), brief,
-                    call.isJson(), brief ? List.of() : facts.counts());
-            Answers answers = new Answers(reader, brief, facts, outlooks, verdicts, report);
+                    call.isJson(), facts, odds);
+            Answers answers = new Answers(reader, brief, verdicts, report);
             return positions.isEmpty() ? answers.writeLines(call) : answers.write(positions, call);
         }
     }
@@ -161,17 +161,16 @@ final class GivenCommands {
 
     /// Computes the facts that take a pass over all winning positions, if the options ask for them. Without positions,
     /// the facts are computed for all winning positions.
-    private static PositionOdds.Teller outlooks(Call call, JobFolder folder, List<Long> positions,
+    private static PositionOdds odds(Call call, JobFolder folder, List<Long> positions,
             RunDisplay display) throws IOException {
         IntPredicate asked = pegs -> positions.isEmpty()
                 || positions.stream().anyMatch(position -> Long.bitCount(position) == pegs);
-        return PositionOdds.Teller.of(new BackwardPass(folder, asked, display.levels("jumps")),
+        return PositionOdds.of(new BackwardPass(folder, asked, display.levels("jumps")),
                 call.has("forced"), call.has("chance"));
     }
 
     /// The answers on positions and everything they are taken from.
-    private record Answers(GameReader reader, boolean brief, PositionFacts facts, PositionOdds.Teller outlooks,
-            Verdicts verdicts, QueryReport report) {
+    private record Answers(GameReader reader, boolean brief, Verdicts verdicts, QueryReport report) {
         int write(List<Long> positions, Call call) throws IOException {
             boolean isWinning = false;
             boolean isKnown = true;
@@ -180,8 +179,7 @@ final class GivenCommands {
                 Verdict verdict = verdicts.of(position, brief);
                 isWinning |= verdict.isWinnable();
                 isKnown &= verdict.winnable().isPresent();
-                text.append(report.paragraph(verdict, brief ? Optional.empty() : facts.connections(position),
-                        outlooks.of(position, verdict.isWinning())));
+                text.append(report.paragraph(verdict));
             }
             call.out().print(text);
             return positions.size() > 1 || isWinning ? Program.DONE : isKnown ? Program.NO : Program.NO_ANSWER;
@@ -213,9 +211,7 @@ final class GivenCommands {
                     String answer;
                     try {
                         long position = position(line, call);
-                        Verdict verdict = verdicts.of(position, brief);
-                        answer = report.line(verdict, brief ? Optional.empty() : facts.connections(position),
-                                outlooks.of(position, verdict.isWinning()));
+                        answer = report.line(verdicts.of(position, brief));
                     } catch (NotationException e) {
                         answer = report.error(line.length() > LONGEST_POSITION
                                 ? InputLines.shown(line)

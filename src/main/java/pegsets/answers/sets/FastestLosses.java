@@ -60,7 +60,6 @@ public final class FastestLosses {
     private final RunListener parts;
     /// The folder of the problem with any finish of one peg; empty if position classes forbid all of them.
     private final Optional<JobFolder> anyFinish;
-    private boolean anyFinishComputed;
 
     /// @param folder of a job whose group keeps its ends; its wanted results do not matter
     /// @param parts  of the runs of other jobs
@@ -199,10 +198,7 @@ public final class FastestLosses {
             return List.of();
         }
         JobFolder sets = anyFinish.get();
-        if (!anyFinishComputed) {
-            compute(sets.wanting(EnumSet.of(Result.WINNING)));
-            anyFinishComputed = true;
-        }
+        compute(sets.wanting(EnumSet.of(Result.WINNING)));
         return CodeSetReader.found(winning(sets, Long.bitCount(code)), sets.job().context().numbering(),
                 LongSet.of(sets.job().context().storedCode(code))).isEmpty() ? List.of() : lastHoles(code);
     }

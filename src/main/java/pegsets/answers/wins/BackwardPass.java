@@ -2,13 +2,13 @@ package pegsets.answers.wins;
 
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.IntPredicate;
 import pegsets.board.Problem;
 import pegsets.disk.Budget;
+import pegsets.disk.Io;
 import pegsets.disk.Progress;
 import pegsets.job.JobFolder;
 import pegsets.sets.expand.TracedJumps;
@@ -30,17 +30,32 @@ public final class BackwardPass {
 
     /// Labels for winning positions. The pass calls the methods in the order below, for each number of pegs.
     public abstract static class Labeling {
-        /// Returns the bytes that the labels of a level will take.
-        abstract long prepare(int pegs, WinningSet level);
+        final BackwardPass pass;
+        /// By the number of pegs: the bytes that the labels take.
+        private final long[] taken = new long[Long.SIZE + 1];
 
-        /// Allocates the labels of a level of `size` positions, and sets them if the positions are finishes.
-        abstract void begin(int pegs, int size);
+        Labeling(BackwardPass pass) {
+            this.pass = pass;
+        }
+
+        /// Takes memory for the labels of a level, allocates them, and sets them if the positions are finishes.
+        abstract void begin(int pegs, WinningSet level) throws TooLargeException;
 
         /// Computes the label at a place from those of `pegs - 1` pegs. Several threads call this.
         abstract void label(int pegs, WinningSet.Jumps jumps, int place) throws IOException;
 
-        /// Frees the labels of a level, if it has any. Returns the bytes that they took.
-        abstract long forget(int pegs);
+        /// Forgets the labels of a level, if it has any.
+        abstract void forget(int pegs);
+
+        /// Reserves memory for labels of a level, until the pass forgets them. Any thread may call this.
+        ///
+        /// @throws TooLargeException if the job has less memory
+        final void take(int pegs, long bytes) throws TooLargeException {
+            synchronized (pass) {
+                pass.take(bytes);
+                taken[pegs] += bytes;
+            }
+        }
     }
 
     /// Thrown if winning positions and their labels do not fit in the memory of their job.
@@ -91,11 +106,15 @@ public final class BackwardPass {
             long size = WinningSet.size(folder, pegs);
             listener.begin(pegs + " pegs", size);
             if (levels[pegs] == null) {
-                makeRoom(labelings, size * WinningSet.BYTES_PER_POSITION);
+                fit(labelings, () -> take(size * WinningSet.BYTES_PER_POSITION));
                 levels[pegs] = new WinningSet(folder, tracer, pegs);
             }
-            makeRoom(labelings, labelings.stream().mapToLong(l -> l.prepare(pegs, levels[pegs])).toArray());
-            labelings.forEach(labeling -> labeling.begin(pegs, levels[pegs].size()));
+            fit(labelings, () -> {
+                for (Labeling labeling : labelings) {
+                    release(labeling, pegs); // if an attempt with more labelings began it
+                    labeling.begin(pegs, levels[pegs]);
+                }
+            });
             if (!isFinish(pegs)) {
                 levels[pegs].forEachShare(levels[pegs - 1], budget.threads(), listener, (jumps, from, to) -> {
                     for (Labeling labeling : labelings) {
@@ -111,34 +130,36 @@ public final class BackwardPass {
         return labelings.size();
     }
 
-    /// Drops the last labelings until the others fit in memory, and reserves the memory.
-    ///
-    /// @param bytes needed for each labeling, in the order of the labelings, or for all of them together
-    private void makeRoom(List<Labeling> labelings, long... bytes) throws IOException {
+    /// Drops the last labelings until an action can take the memory that it needs.
+    private void fit(List<Labeling> labelings, Io.Action taking) throws IOException {
         while (true) {
-            long[] needed = Arrays.copyOf(bytes, Math.min(bytes.length, labelings.size()));
-            long all = Arrays.stream(needed).sum();
-            if (usedBytes + all <= budget.memoryBytes()
-                    && Arrays.stream(needed).allMatch(array -> array <= MOST_ARRAY_BYTES)) {
-                take(all);
+            try {
+                taking.run();
                 return;
+            } catch (TooLargeException e) {
+                if (labelings.size() == 1) {
+                    throw e;
+                }
+                drop(labelings.removeLast());
             }
-            if (labelings.size() == 1) {
-                throw new TooLargeException(usedBytes + all, budget.memoryBytes());
-            }
-            drop(labelings.removeLast());
         }
     }
 
     void drop(Labeling labeling) {
         for (int pegs = 0; pegs < levels.length; pegs++) {
-            usedBytes -= labeling.forget(pegs);
+            release(labeling, pegs);
         }
+    }
+
+    private void release(Labeling labeling, int pegs) {
+        labeling.forget(pegs);
+        usedBytes -= labeling.taken[pegs];
+        labeling.taken[pegs] = 0;
     }
 
     private void forgetUnlessAsked(int pegs, List<Labeling> labelings) {
         if (!asked.test(pegs)) {
-            labelings.forEach(labeling -> usedBytes -= labeling.forget(pegs));
+            labelings.forEach(labeling -> release(labeling, pegs));
             usedBytes -= (long) WinningSet.BYTES_PER_POSITION * levels[pegs].size();
             levels[pegs] = null;
         }
@@ -154,7 +175,10 @@ public final class BackwardPass {
         long before = 0;
         for (int pegs = problem.finish().pegCount(); pegs <= problem.start().pegCount(); pegs++) {
             long size = WinningSet.size(folder, pegs);
-            check(below + (before + size) * (WinningSet.BYTES_PER_POSITION + newest));
+            long needed = below + (before + size) * (WinningSet.BYTES_PER_POSITION + newest);
+            if (needed > budget.memoryBytes()) {
+                throw new TooLargeException(needed, budget.memoryBytes());
+            }
             below += before * kept;
             before = size;
         }
@@ -176,17 +200,13 @@ public final class BackwardPass {
         return place < 0 ? Optional.empty() : Optional.of(new Found(pegs, place, element));
     }
 
-    /// Reserves memory. Any thread may call this.
+    /// Reserves memory.
     ///
-    /// @throws TooLargeException if the job has less memory
-    synchronized void take(long bytes) throws TooLargeException {
-        usedBytes += bytes;
-        check(usedBytes);
-    }
-
-    private void check(long bytes) throws TooLargeException {
-        if (bytes > budget.memoryBytes()) {
-            throw new TooLargeException(bytes, budget.memoryBytes());
+    /// @throws TooLargeException if the job has less memory, or if the bytes do not fit in one array
+    void take(long bytes) throws TooLargeException {
+        if (bytes > MOST_ARRAY_BYTES || usedBytes + bytes > budget.memoryBytes()) {
+            throw new TooLargeException(usedBytes + bytes, budget.memoryBytes());
         }
+        usedBytes += bytes;
     }
 }

@@ -35,7 +35,7 @@ public final class ConditionedShortest {
     }
 
     private BigInteger from(Place place) {
-        if (all.isEnd(place.moves)) {
+        if (place.moves == all.moves()) {
             return place.state == 0 ? BigInteger.ONE : BigInteger.ZERO;
         }
         BigInteger count = known.get(place);
@@ -75,7 +75,7 @@ public final class ConditionedShortest {
         if (from(place).signum() == 0) {
             return true;
         }
-        if (all.isEnd(place.moves)) {
+        if (place.moves == all.moves()) {
             return goOn.test(List.copyOf(made));
         }
         return all.forEachMove(place.position, place.moves, (end, jumps) -> {

@@ -126,7 +126,6 @@ public record DistinctSolutions(BigInteger sequences, BigInteger classSequences,
     private static final class KeySets extends BackwardPass.Labeling {
         private static final int ARRAY_BYTES = 16;
 
-        private final BackwardPass pass;
         final SolutionKeys keys;
         /// By the number of pegs and the place: the keys, one after the other.
         private final long[][][] sets = new long[Long.SIZE + 1][][];
@@ -134,19 +133,16 @@ public record DistinctSolutions(BigInteger sequences, BigInteger classSequences,
         volatile boolean tooNarrow;
 
         KeySets(BackwardPass pass, SolutionKeys keys) {
-            this.pass = pass;
+            super(pass);
             this.keys = keys;
         }
 
-        /// Reserves the memory of the finishes. That of other levels is known only when they are labeled.
+        /// Takes the memory of the finishes. That of other levels is known only when they are labeled.
         @Override
-        long prepare(int pegs, WinningSet level) {
-            return pass.isFinish(pegs) ? (long) level.size() * (ARRAY_BYTES + keys.words * Long.BYTES) : 0;
-        }
-
-        @Override
-        void begin(int pegs, int size) {
-            sets[pegs] = pass.isFinish(pegs) ? new long[size][keys.words] : new long[size][];
+        void begin(int pegs, WinningSet level) throws BackwardPass.TooLargeException {
+            boolean isFinish = pass.isFinish(pegs);
+            take(pegs, isFinish ? (long) level.size() * (ARRAY_BYTES + keys.words * Long.BYTES) : 0);
+            sets[pegs] = isFinish ? new long[level.size()][keys.words] : new long[level.size()][];
         }
 
         @Override
@@ -167,21 +163,12 @@ public record DistinctSolutions(BigInteger sequences, BigInteger classSequences,
                 }
             }
             sets[pegs][place] = found.all();
-            pass.take(bytes(sets[pegs][place]));
-        }
-
-        private static long bytes(long[] set) {
-            return ARRAY_BYTES + (long) set.length * Long.BYTES;
+            take(pegs, ARRAY_BYTES + (long) sets[pegs][place].length * Long.BYTES);
         }
 
         @Override
-        long forget(int pegs) {
-            long bytes = 0;
-            for (int place = 0; sets[pegs] != null && place < sets[pegs].length; place++) {
-                bytes += sets[pegs][place] == null ? 0 : bytes(sets[pegs][place]);
-            }
+        void forget(int pegs) {
             sets[pegs] = null;
-            return bytes;
         }
 
         /// Returns the number of keys of solutions from the starts.

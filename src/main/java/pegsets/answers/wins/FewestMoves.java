@@ -24,19 +24,16 @@ public final class FewestMoves {
     private final String firstMove;
     private final LevelSearch search;
 
-    /// A search with one limit.
-    public record Limit(int atMost, LevelSearch.SearchResult found) {}
-
-    /// @param limits    the searches, the last of which has a solution if any has
+    /// @param searches  with rising limits, the last of which has a solution if any has
     /// @param solutions those of the last
     /// @param firstMove with which solutions must begin, in notation; empty for any
     /// @param isProof   whether the search kept every position that could be part of a solution
     /// @param isFromSets whether the moves from each position were known; then all levels are of shortest solutions
-    public record Answer(List<Limit> limits, Optional<ShortestSolutions> solutions, String firstMove,
-            boolean isProof, boolean isFromSets) {
+    public record Answer(List<LevelSearch.SearchResult> searches, Optional<ShortestSolutions> solutions,
+            String firstMove, boolean isProof, boolean isFromSets) {
         /// Returns the least number of moves; empty if no solution is within the last limit.
         public OptionalInt moves() {
-            return limits.isEmpty() ? OptionalInt.empty() : limits.getLast().found().solution();
+            return searches.isEmpty() ? OptionalInt.empty() : searches.getLast().solution();
         }
     }
 
@@ -58,39 +55,35 @@ public final class FewestMoves {
     ///
     /// @param atMost the only limit to search with; if empty, limits rise from the bound
     public Answer answer(OptionalInt atMost) throws IOException {
-        List<Limit> limits = new ArrayList<>();
+        List<LevelSearch.SearchResult> searches = new ArrayList<>();
         long first = atMost.isPresent() ? atMost.getAsInt() : search.leastMoves();
         for (long limit = first; limit <= Math.max(mostMoves(folder.job().problem()), atMost.orElse(0)); limit++) {
-            limits.add(new Limit((int) limit, search.atMost((int) limit, within((int) limit))));
-            if (limits.getLast().found.solution().isPresent() || atMost.isPresent()) {
+            searches.add(search.atMost((int) limit, within((int) limit)));
+            if (searches.getLast().solution().isPresent() || atMost.isPresent()) {
                 break;
             }
         }
-        return answer(limits, true, false);
+        return answer(searches, true, false);
     }
 
     /// Searches for a solution of at most `atMost` moves among the most promising positions.
     ///
     /// @param width the positions to keep at each level
     public Answer beam(int atMost, long width) throws IOException {
-        LevelSearch.SearchResult found = search.beam(atMost, width, within(atMost).with("-beam-" + width));
-        return answer(List.of(new Limit(atMost, found)), false, false);
+        return answer(List.of(search.beam(atMost, width, within(atMost).with("-beam-" + width))), false, false);
     }
 
     /// Searches for a solution of at most `atMost` moves from both ends.
     ///
     /// @param back the number of levels from the finish
     public Answer bothEnds(int atMost, int back) throws IOException {
-        return answer(List.of(new Limit(atMost, search.bothEnds(atMost, back, within(atMost)))), true, false);
+        return answer(List.of(search.bothEnds(atMost, back, within(atMost))), true, false);
     }
 
     /// Computes the levels of the shortest solutions from the moves that each position needs.
     public Answer known(LevelSearch.MovesToGo needed) throws IOException {
-        LevelSearch.SearchResult found = search.shortest(needed,
-                named("from-sets"));
-        return answer(found.solution().isPresent()
-                ? List.of(new Limit(found.solution().getAsInt(), found))
-                : List.of(), true, true);
+        LevelSearch.SearchResult found = search.shortest(needed, named("from-sets"));
+        return answer(found.solution().isPresent() ? List.of(found) : List.of(), true, true);
     }
 
     private SearchFolder within(int moves) {
@@ -102,12 +95,13 @@ public final class FewestMoves {
         return SearchFolder.named(name, folder.moves(), folder.job().description().text());
     }
 
-    private Answer answer(List<Limit> limits, boolean isProof, boolean isFromSets) throws IOException {
-        Optional<ShortestSolutions> solutions = limits.isEmpty() || limits.getLast().found.solution().isEmpty()
+    private Answer answer(List<LevelSearch.SearchResult> searches, boolean isProof, boolean isFromSets)
+            throws IOException {
+        Optional<ShortestSolutions> solutions = searches.isEmpty() || searches.getLast().solution().isEmpty()
                 ? Optional.empty()
-                : Optional.of(new ShortestSolutions(folder.job().problem(), search, limits.getLast().found,
+                : Optional.of(new ShortestSolutions(folder.job().problem(), search, searches.getLast(),
                         folder.job().budget().threads()));
-        return new Answer(limits, solutions, firstMove, isProof, isFromSets);
+        return new Answer(searches, solutions, firstMove, isProof, isFromSets);
     }
 
     /// Computes level sets without a limit, from the start or from the finish backward.

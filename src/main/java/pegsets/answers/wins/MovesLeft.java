@@ -21,7 +21,6 @@ import pegsets.sets.engine.ProblemContext;
 ///
 /// Memory: a byte for each winning position, and 34 bytes more for those of two neighboring levels.
 public final class MovesLeft extends BackwardPass.Labeling implements LevelSearch.MovesToGo, AutoCloseable {
-    private final BackwardPass pass;
     /// By element and hole: the hole to which the element takes it.
     private final int[][] holeUnder;
     private final List<Jump> jumps;
@@ -36,7 +35,7 @@ public final class MovesLeft extends BackwardPass.Labeling implements LevelSearc
     /// @param folder   with the winning sets, of a problem whose group keeps its ends
     /// @throws BackwardPass.TooLargeException if the labels do not fit in the job's memory
     public MovesLeft(JobFolder folder, Progress listener) throws IOException {
-        this.pass = new BackwardPass(folder, _ -> false, listener);
+        super(new BackwardPass(folder, _ -> false, listener));
         this.jumps = pass.problem.board().jumps();
         this.holeUnder = pass.problem.group().elements().stream().map(element -> element.targets().toIntArray())
                 .toArray(int[][]::new);
@@ -45,14 +44,11 @@ public final class MovesLeft extends BackwardPass.Labeling implements LevelSearc
     }
 
     @Override
-    long prepare(int pegs, WinningSet level) {
-        return (long) level.size() * (Byte.BYTES + Long.BYTES);
-    }
-
-    @Override
-    void begin(int pegs, int size) {
-        moves[pegs] = new byte[size];
-        movers[pegs] = new long[size];
+    void begin(int pegs, WinningSet level) throws BackwardPass.TooLargeException {
+        pass.take((long) level.size() * Byte.BYTES);
+        take(pegs, (long) level.size() * Long.BYTES);
+        moves[pegs] = new byte[level.size()];
+        movers[pegs] = new long[level.size()];
     }
 
     @Override
@@ -76,12 +72,10 @@ public final class MovesLeft extends BackwardPass.Labeling implements LevelSearc
         movers[pegs][place] = pegsToMove;
     }
 
-    /// Frees the pegs of a level. The moves stay.
+    /// Forgets the pegs of a level. The moves stay.
     @Override
-    long forget(int pegs) {
-        long bytes = movers[pegs] == null ? 0 : (long) movers[pegs].length * Long.BYTES;
+    void forget(int pegs) {
         movers[pegs] = null;
-        return bytes;
     }
 
     @Override

@@ -6,7 +6,8 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.stream.IntStream;
 import pegsets.board.Images;
 import pegsets.board.JumpLines;
@@ -45,12 +46,6 @@ import pegsets.sets.file.CodeSetReader;
 public final class RandomPlay {
     private static final int POSITIONS_PER_SHARE = 1024;
 
-    private record Level(int pegs, long size, Path numerators, BigInteger denominator, JumpShares shares) {
-        int width() {
-            return WideNumbers.width(denominator);
-        }
-    }
-
     private final Problem problem;
     private final Budget budget;
     private final JobFolder folder;
@@ -59,7 +54,14 @@ public final class RandomPlay {
     private final Images images;
     private final JumpLines lines;
     private final Expander parents;
-    private final Odds.Outcomes outcomes;
+    private final SortedMap<Integer, Fraction> byPegsLeft = new TreeMap<>();
+    private final SortedMap<Integer, Fraction> byHole = new TreeMap<>();
+    private Fraction finish = Fraction.ZERO;
+
+    /// The file with the numerators of the current level.
+    private Path numerators;
+    private BigInteger denominator;
+    private JumpShares shares;
     /// The numerators of all games ended so far, over the denominator of the current level.
     private BigInteger ended = BigInteger.ZERO;
 
@@ -72,7 +74,6 @@ public final class RandomPlay {
         this.images = folder.job().context().images();
         this.lines = folder.job().context().jumps().lines();
         this.parents = Relation.PARENTS.expander(folder.job().context().jumps());
-        this.outcomes = new Odds.Outcomes(problem.board());
     }
 
     /// Computes the odds of a job. Each start is equally likely.
@@ -95,12 +96,12 @@ public final class RandomPlay {
     }
 
     private Odds odds() throws IOException {
-        Optional<Level> level = Optional.of(starts());
-        while (level.isPresent()) {
-            level = descend(level.get());
+        writeStarts();
+        for (int pegs = problem.start().pegCount(); pegs > 0; pegs--) {
+            descend(pegs);
             budget.collectGarbage();
         }
-        return outcomes.odds();
+        return Odds.of(problem.board(), byPegsLeft, byHole, finish);
     }
 
     private Path forward(int pegs) throws IOException {
@@ -112,34 +113,32 @@ public final class RandomPlay {
     }
 
     /// Writes the numerators of the starts. The denominator is the number of starts, and every numerator is 1.
-    private Level starts() throws IOException {
+    private void writeStarts() throws IOException {
         int pegs = problem.start().pegCount();
         long[] codes = CodeSetReader.codes(forward(pegs), folder.job().context().numbering());
         WideNumbers ones = new WideNumbers(codes.length, 1);
         Arrays.fill(ones.words(), 1);
-        try (WideFile file = new WideFile(numerators(pegs, 0), 1, true)) {
+        numerators = numerators(pegs, 0);
+        try (WideFile file = new WideFile(numerators, 1, true)) {
             file.write(ones, codes.length);
         }
-        return level(pegs, numerators(pegs, 0), BigInteger.valueOf(problem.start().codes().size()),
-                Arrays.stream(codes).mapToInt(lines::count));
-    }
-
-    private Level level(int pegs, Path numerators, BigInteger denominator, IntStream jumps) throws IOException {
-        long size = CodeSetReader.summary(forward(pegs)).size();
-        return new Level(pegs, size, numerators, denominator, new JumpShares(jumps.toArray()));
+        denominator = BigInteger.valueOf(problem.start().codes().size());
+        shares = new JumpShares(Arrays.stream(codes).mapToInt(lines::count).toArray());
     }
 
     /// Sums the numerators of a level slice by slice, and computes the next level, unless this is the last.
-    private Optional<Level> descend(Level level) throws IOException {
-        BigInteger denominator = level.denominator.multiply(level.shares.multiple());
-        int width = WideNumbers.width(denominator);
-        Slices slices = Slices.of(level.size, width, budget.memoryBytes());
-        boolean last = level.pegs == 1;
-        int nextPegs = level.pegs - 1;
+    private void descend(int pegs) throws IOException {
+        BigInteger nextDenominator = denominator.multiply(shares.multiple());
+        int width = WideNumbers.width(nextDenominator);
+        long size = CodeSetReader.summary(forward(pegs)).size();
+        Slices slices = Slices.of(size, width, budget.memoryBytes());
+        boolean last = pegs == 1;
+        int nextPegs = pegs - 1;
         if (!last) {
             long positions = CodeSetReader.summary(forward(nextPegs)).size();
             listener.begin(nextPegs + " pegs", positions);
-            checkDisk(level, positions * width * Long.BYTES * Math.min(slices.count(), 2));
+            checkDisk(nextPegs, Long.BYTES * (size * WideNumbers.width(denominator)
+                    + positions * width * Math.min(slices.count(), 2)));
         }
         // by number of jumps, whether a position of the next level has it; several threads write, but only true
         boolean[] occurring = new boolean[lines.lines().size() + 1];
@@ -148,25 +147,23 @@ public final class RandomPlay {
             if (number > 0) {
                 budget.collectGarbage();
             }
-            Slice some = read(level, slices.from(number), slices.to(number), width);
-            addFinishes(some, level);
-            share(some, level.shares, sums);
+            Slice some = read(pegs, slices.from(number), slices.to(number), width);
+            addFinishes(some, pegs);
+            share(some, sums);
             if (!last) {
                 pass(nextPegs, some.slice, number, occurring, slices.part(number, listener));
             }
         }
-        addEnded(level, sums);
-        Deletion.file(level.numerators);
-        return last
-                ? Optional.empty()
-                : Optional.of(level(nextPegs, numerators(nextPegs, slices.count() - 1), denominator,
-                        IntStream.range(0, occurring.length).filter(jumps -> occurring[jumps])));
+        addEnded(pegs, sums);
+        Deletion.file(numerators);
+        numerators = numerators(nextPegs, slices.count() - 1);
+        denominator = nextDenominator;
+        shares = new JumpShares(IntStream.range(0, occurring.length).filter(jumps -> occurring[jumps]).toArray());
     }
 
-    private void checkDisk(Level level, long nextBytes) throws IOException {
-        long bytes = level.size * level.width() * Long.BYTES + nextBytes;
+    private void checkDisk(int pegs, long bytes) throws IOException {
         if (bytes > budget.tempBytes()) {
-            throw new IOException("temporary files of the chances at " + (level.pegs - 1) + " pegs need "
+            throw new IOException("temporary files of the chances at " + pegs + " pegs need "
                     + (1 + (bytes >> 20)) + "m, but temp-disk is " + (budget.tempBytes() >> 20) + "m; raise temp-disk");
         }
     }
@@ -174,46 +171,47 @@ public final class RandomPlay {
     /// Positions in a row of a level, with their numerators, as wide as those of the next level.
     private record Slice(long[] codes, LabeledSlice<WideNumbers> slice) {}
 
-    private Slice read(Level level, long from, long to, int width) throws IOException {
+    private Slice read(int pegs, long from, long to, int width) throws IOException {
         long[] codes;
-        try (LabeledSet set = new LabeledSet(forward(level.pegs), folder.job().context().numbering(), List.of())) {
+        try (LabeledSet set = new LabeledSet(forward(pegs), folder.job().context().numbering(), List.of())) {
             codes = set.read(from, to).codes();
         }
-        WideNumbers numerators = new WideNumbers(codes.length, width);
-        try (WideFile file = new WideFile(level.numerators, level.width(), false)) {
-            file.read(numerators, from, codes.length);
+        WideNumbers numbers = new WideNumbers(codes.length, width);
+        try (WideFile file = new WideFile(numerators, WideNumbers.width(denominator), false)) {
+            file.read(numbers, from, codes.length);
         }
-        return new Slice(codes, new LabeledSlice<>(new CodeHashIndex(codes, budget.threads()), numerators));
+        return new Slice(codes, new LabeledSlice<>(new CodeHashIndex(codes, budget.threads()), numbers));
     }
 
     /// Records the probabilities of the problem's finishes, and of the last pegs' holes.
-    private void addFinishes(Slice some, Level level) {
-        if (level.pegs == problem.finish().pegCount()) {
-            problem.finish().codes().forEach(finish -> outcomes
-                    .finished(new Fraction(some.slice.label(images.mincode(finish)), level.denominator)));
+    private void addFinishes(Slice some, int pegs) {
+        if (pegs == problem.finish().pegCount()) {
+            for (long code : problem.finish().codes()) {
+                finish = finish.plus(new Fraction(some.slice.label(images.mincode(code)), denominator));
+            }
         }
-        for (int i = 0; level.pegs == 1 && i < some.codes.length; i++) {
+        for (int i = 0; pegs == 1 && i < some.codes.length; i++) {
             long code = some.codes[i];
-            Fraction probability = new Fraction(some.slice.labels().get(i), level.denominator);
-            problem.group().elements().stream().map(s -> Long.numberOfTrailingZeros(s.image(code))).distinct()
-                    .forEach(hole -> outcomes.lastPeg(hole, probability));
+            Fraction probability = new Fraction(some.slice.labels().get(i), denominator);
+            problem.group().elements().forEach(
+                    s -> byHole.put(Long.numberOfTrailingZeros(s.image(code)), probability));
         }
     }
 
     /// Replaces the numerators of a slice by shares.
     ///
     /// @param sums of the numerators over raw positions: over those without a jump, and over the others
-    private void share(Slice some, JumpShares jumpShares, WideNumbers sums) throws IOException {
+    private void share(Slice some, WideNumbers sums) throws IOException {
         long[] codes = some.codes;
-        WideNumbers numerators = some.slice.labels();
-        Workers.inShares(budget.threads(), codes.length, POSITIONS_PER_SHARE, shares -> {
+        WideNumbers numbers = some.slice.labels();
+        Workers.inShares(budget.threads(), codes.length, POSITIONS_PER_SHARE, parts -> {
             WideNumbers ownSums = new WideNumbers(2, sums.width());
-            for (int from = shares.next(); from >= 0; from = shares.next()) {
+            for (int from = parts.next(); from >= 0; from = parts.next()) {
                 for (int i = from; i < Math.min(codes.length, from + POSITIONS_PER_SHARE); i++) {
                     int jumps = lines.count(codes[i]);
-                    ownSums.addMultiple(jumps == 0 ? 0 : 1, numerators, i, images.orbitSize(codes[i]));
+                    ownSums.addMultiple(jumps == 0 ? 0 : 1, numbers, i, images.orbitSize(codes[i]));
                     if (jumps > 0) {
-                        jumpShares.share(numerators, i, jumps);
+                        shares.share(numbers, i, jumps);
                     }
                 }
             }
@@ -225,14 +223,16 @@ public final class RandomPlay {
     }
 
     /// Records the games that end at a level, and checks its probabilities.
-    private void addEnded(Level level, WideNumbers sums) throws IOException {
-        outcomes.ended(level.pegs, new Fraction(sums.get(0), level.denominator));
+    private void addEnded(int pegs, WideNumbers sums) throws IOException {
+        if (sums.get(0).signum() > 0) {
+            byPegsLeft.put(pegs, new Fraction(sums.get(0), denominator));
+        }
         ended = ended.add(sums.get(0));
-        if (!ended.add(sums.get(1)).equals(level.denominator)) {
-            throw new CorruptFileException(forward(level.pegs), "lacks positions that play from F_" + (level.pegs + 1)
+        if (!ended.add(sums.get(1)).equals(denominator)) {
+            throw new CorruptFileException(forward(pegs), "lacks positions that play from F_" + (pegs + 1)
                     + " reaches: the probabilities do not add up to 1; run pegs verify to find the damaged file");
         }
-        ended = ended.multiply(level.shares.multiple());
+        ended = ended.multiply(shares.multiple());
     }
 
     /// Reads the next set once. Writes the sums of the shares of earlier slices, if any, plus those of one slice,

@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import pegsets.board.Jump;
 import pegsets.board.Problem;
@@ -23,34 +25,32 @@ public record RestrictedPlay(Problem problem, Player player, long memoryBytes) {
     ///
     /// @throws IOException if levels do not fit in memory
     public Odds odds() throws IOException {
-        Odds.Outcomes outcomes = new Odds.Outcomes(problem.board());
+        SortedMap<Integer, Fraction> byPegsLeft = new TreeMap<>();
+        SortedMap<Integer, Fraction> byHole = new TreeMap<>();
+        Fraction finish = Fraction.ZERO;
         List<Long> starts = problem.start().codes();
         for (long start : starts) {
-            play(start, Fraction.ONE.over(starts.size()), outcomes);
+            Map<Long, Fraction> level = Map.of(start, Fraction.ONE.over(starts.size()));
+            while (!level.isEmpty()) {
+                checkMemory(level.size());
+                for (long code : problem.finish().codes()) {
+                    finish = finish.plus(level.getOrDefault(code, Fraction.ZERO));
+                }
+                Map<Long, Fraction> next = new HashMap<>();
+                level.forEach((position, reached) -> {
+                    List<Jump> choices = choices(position, start);
+                    if (choices.isEmpty()) {
+                        byPegsLeft.merge(Long.bitCount(position), reached, Fraction::plus);
+                        if (Long.bitCount(position) == 1) {
+                            byHole.merge(Long.numberOfTrailingZeros(position), reached, Fraction::plus);
+                        }
+                    }
+                    share(position, reached, choices, next);
+                });
+                level = next;
+            }
         }
-        return outcomes.odds();
-    }
-
-    private void play(long start, Fraction probability, Odds.Outcomes outcomes) throws IOException {
-        Map<Long, Fraction> level = Map.of(start, probability);
-        while (!level.isEmpty()) {
-            checkMemory(level.size());
-            Map<Long, Fraction> next = new HashMap<>();
-            level.forEach((position, reached) -> {
-                if (problem.finish().codes().contains(position.longValue())) {
-                    outcomes.finished(reached);
-                }
-                List<Jump> choices = choices(position, start);
-                if (choices.isEmpty()) {
-                    outcomes.ended(Long.bitCount(position), reached);
-                }
-                if (choices.isEmpty() && Long.bitCount(position) == 1) {
-                    outcomes.lastPeg(Long.numberOfTrailingZeros(position), reached);
-                }
-                share(position, reached, choices, next);
-            });
-            level = next;
-        }
+        return Odds.of(problem.board(), byPegsLeft, byHole, finish);
     }
 
     private void checkMemory(long positions) throws IOException {

@@ -4,17 +4,15 @@ import pegsets.job.labels.WideNumbers;
 
 /// A labeling by unsigned numbers, equally many for each position of a level.
 abstract class WideLabels extends BackwardPass.Labeling {
-    final BackwardPass pass;
     /// By the number of pegs: the numbers of the position at place p begin at `p * numbers`.
     final WideNumbers[] labels = new WideNumbers[Long.SIZE + 1];
     final int numbers;
     final int width;
-    private int levelWidth;
 
     /// @param numbers for each position
     /// @param width   words of a number
     WideLabels(BackwardPass pass, int numbers, int width) {
-        this.pass = pass;
+        super(pass);
         this.numbers = numbers;
         this.width = width;
     }
@@ -32,23 +30,17 @@ abstract class WideLabels extends BackwardPass.Labeling {
     }
 
     @Override
-    long prepare(int pegs, WinningSet level) {
-        levelWidth = width(pegs, level);
-        return (long) level.size() * numbers * levelWidth * Long.BYTES;
-    }
-
-    @Override
-    void begin(int pegs, int size) {
-        labels[pegs] = new WideNumbers(size * numbers, levelWidth);
+    void begin(int pegs, WinningSet level) throws BackwardPass.TooLargeException {
+        int levelWidth = width(pegs, level);
+        take(pegs, (long) level.size() * numbers * levelWidth * Long.BYTES);
+        labels[pegs] = new WideNumbers(level.size() * numbers, levelWidth);
         if (pass.isFinish(pegs)) {
             labelFinishes(labels[pegs]);
         }
     }
 
     @Override
-    long forget(int pegs) {
-        long words = labels[pegs] == null ? 0 : labels[pegs].words().length;
+    void forget(int pegs) {
         labels[pegs] = null;
-        return words * Long.BYTES;
     }
 }

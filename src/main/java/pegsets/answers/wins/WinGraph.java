@@ -114,18 +114,13 @@ public final class WinGraph implements SolutionCounts {
         if (fewLeft == 0 && !isChosen) {
             chooseSource();
         }
-        boolean isFew = fewLeft > 0;
-        if (isFew) {
-            fewLeft--;
-        } else if (throughIndex) {
+        if (fewLeft == 0 && throughIndex) {
             try {
                 index = index == null ? WinningIndex.open(folder) : index;
                 return index.from(position);
             } catch (CorruptFileException e) {
                 LoggerFactory.getLogger(WinGraph.class).warn("{}; answers come from the sets", e.getMessage());
-                throughIndex = false;
                 fewLeft = Long.MAX_VALUE;
-                isFew = true;
             }
         }
         int pegs = Long.bitCount(position);
@@ -133,7 +128,8 @@ public final class WinGraph implements SolutionCounts {
             return BigInteger.ZERO;
         }
         long code = context().storedCode(position);
-        if (isFew) {
+        if (fewLeft > 0) {
+            fewLeft--;
             blocks[pegs] = blocks[pegs] == null
                     ? new LabeledSet(set(pegs), context().numbering(), List.of(labels(pegs)))
                     : blocks[pegs];

@@ -50,24 +50,24 @@ public final class MovesReport {
                             Notation.solution(job.problem().board(), jumps))).orElse(""))));
         } else if (!answer.isProof()) {
             text.append("the search found no solution of at most %d moves%s, but did not examine all positions%n"
-                    .formatted(answer.limits().getLast().atMost(), first));
+                    .formatted(answer.searches().getLast().atMost(), first));
         } else {
-            text.append(answer.limits().isEmpty()
-                    || answer.limits().getLast().atMost() >= FewestMoves.mostMoves(job.problem())
+            text.append(answer.searches().isEmpty()
+                    || answer.searches().getLast().atMost() >= FewestMoves.mostMoves(job.problem())
                             ? "no solution%s%n".formatted(first)
-                            : "no solution of at most %d moves%s%n".formatted(answer.limits().getLast().atMost(),
+                            : "no solution of at most %d moves%s%n".formatted(answer.searches().getLast().atMost(),
                                     first));
         }
-        if (!answer.limits().isEmpty()) {
+        if (!answer.searches().isEmpty()) {
             text.append("\n%s: the number of positions after 0, 1, 2, ... moves\n".formatted(answer.isFromSets()
                     ? "levels of the shortest solutions, from the winning sets"
                     : "levels of each search"));
-            answer.limits().forEach(limit -> text.append("  at most %2d moves: %s%s%n%s".formatted(limit.atMost(),
-                    sizes(limit.found().levels()),
-                    limit.found().solution().isPresent() ? " (a finish is in the last level)" : "",
-                    limit.found().backward().isEmpty()
+            answer.searches().forEach(search -> text.append("  at most %2d moves: %s%s%n%s".formatted(search.atMost(),
+                    sizes(search.levels()),
+                    search.solution().isPresent() ? " (a finish is in the last level)" : "",
+                    search.backward().isEmpty()
                             ? ""
-                            : "  from the finish: %s%n".formatted(sizes(limit.found().backward())))));
+                            : "  from the finish: %s%n".formatted(sizes(search.backward())))));
         }
         if (diagram && answer.solutions().isPresent()) {
             ShortestSolutions solutions = answer.solutions().get();
@@ -118,11 +118,11 @@ public final class MovesReport {
                 .with("longestLastMove", solutions.longestLastMove()).with("positions", solutions.positions())
                 .withAny("askedFor", some.map(those -> those.count().toString())),
                 () -> json.with("fewestMoves", null));
-        return json.withEach("searches", answer.limits(), limit -> {
-            JsonObject search = new JsonObject().with("maxMoves", limit.atMost())
-                    .withEach("levels", limit.found().levels(), LevelSet::size);
-            List<LevelSet> back = limit.found().backward();
-            return back.isEmpty() ? search : search.withEach("behind", back, LevelSet::size);
+        return json.withEach("searches", answer.searches(), search -> {
+            JsonObject levels = new JsonObject().with("maxMoves", search.atMost())
+                    .withEach("levels", search.levels(), LevelSet::size);
+            List<LevelSet> back = search.backward();
+            return back.isEmpty() ? levels : levels.withEach("behind", back, LevelSet::size);
         }).text();
     }
 

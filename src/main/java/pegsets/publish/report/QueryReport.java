@@ -1,5 +1,6 @@
 package pegsets.publish.report;
 
+import java.io.IOException;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Map;
@@ -9,9 +10,11 @@ import java.util.function.Function;
 import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import pegsets.answers.sets.PositionFacts;
 import pegsets.answers.sets.PositionFacts.Connections;
 import pegsets.answers.sets.PositionFacts.PositionCount;
 import pegsets.answers.wins.ForcedJumps.Forced;
+import pegsets.answers.wins.Fraction;
 import pegsets.answers.wins.PositionOdds;
 import pegsets.answers.wins.Verdict;
 import pegsets.board.Board;
@@ -25,38 +28,50 @@ import pegsets.disk.JsonObject;
 ///
 /// @param ask       returns the command line that asks a command about a position
 /// @param jumpTexts the text of each jump
-/// @param brief     whether JSON objects have no jumps
+/// @param brief     whether answers have no jumps and no facts
 /// @param asJson    whether each answer is one JSON object on a line
 /// @param counts    the counts to show for each position and jump
 public record QueryReport(Board board, BiFunction<String, Long, String> ask, Map<Jump, String> jumpTexts,
-        boolean brief, boolean asJson, List<PositionCount> counts) {
+        boolean brief, boolean asJson, PositionFacts facts, List<PositionCount> counts, PositionOdds odds) {
 
     /// @param style the notation of jumps
     public QueryReport(Board board, BiFunction<String, Long, String> ask, Layout style, boolean brief,
-            boolean asJson, List<PositionCount> counts) {
+            boolean asJson, PositionFacts facts, PositionOdds odds) {
         this(board, ask, board.jumps().stream()
                 .collect(Collectors.toMap(Function.identity(), jump -> style.moves(board, List.of(jump)).getFirst())),
-                brief, asJson, counts);
+                brief, asJson, facts, brief ? List.of() : facts.counts(), odds);
     }
 
     /// Returns a line with the code, the verdict, the number of solutions, the outlook, and each jump with the number
     /// of solutions after it or `dead-end`. Or returns a JSON object.
-    public String line(Verdict verdict, Optional<Connections> ends, PositionOdds outlook) {
+    public String line(Verdict verdict) throws IOException {
         if (asJson) {
-            return json(verdict, ends, outlook);
+            return json(verdict);
         }
         StringBuilder text = new StringBuilder(Long.toUnsignedString(verdict.position()));
         text.append(verdict.isWinning()
                 ? " winning " + number(verdict.solutions())
                 : " not-winning reached:" + answer(verdict.reached()) + " winnable:" + answer(verdict.winnable())
                         + (verdict.isWinnable() ? " solutions:" + number(verdict.solutions()) : ""));
-        outlook.chance().ifPresent(chance -> text.append(" chance:").append(GamesReport.decimal(chance)));
-        outlook.forced().ifPresent(forced -> text.append(" forced:").append(names(forced, ",", "none")));
+        chance(verdict).ifPresent(chance -> text.append(" chance:").append(GamesReport.decimal(chance)));
+        forced(verdict).ifPresent(forced -> text.append(" forced:").append(names(forced, ",", "none")));
         for (Verdict.Option option : verdict.jumps()) {
             text.append(' ').append(name(option).replace(" ", "")).append(':')
                     .append(verdict.isDeadEnd(option) ? "dead-end" : number(option.solutions()));
         }
         return text.append('\n').toString();
+    }
+
+    private Optional<Fraction> chance(Verdict verdict) {
+        return odds.chances().filter(_ -> verdict.isWinning()).map(all -> all.from(verdict.position()));
+    }
+
+    private Optional<Forced> forced(Verdict verdict) {
+        return odds.forced().filter(_ -> verdict.isWinning()).map(all -> all.from(verdict.position()));
+    }
+
+    private Optional<Connections> ends(Verdict verdict) throws IOException {
+        return brief ? Optional.empty() : facts.connections(verdict.position());
     }
 
     private static String number(Optional<BigInteger> solutions) {
@@ -68,24 +83,24 @@ public record QueryReport(Board board, BiFunction<String, Long, String> ask, Map
     }
 
     /// Returns several lines for a human reader, or a JSON object.
-    public String paragraph(Verdict verdict, Optional<Connections> ends, PositionOdds outlook) {
+    public String paragraph(Verdict verdict) throws IOException {
         if (asJson) {
-            return json(verdict, ends, outlook);
+            return json(verdict);
         }
         StringBuilder text = new StringBuilder(Long.toUnsignedString(verdict.position()))
                 .append(verdict.isWinning() ? ": winning" : ": not winning")
                 .append(verdict.isWinning() ? solutions(verdict) : "");
-        outlook.chance().ifPresent(chance -> text
+        chance(verdict).ifPresent(chance -> text
                 .append(", chance " + GamesReport.decimal(chance) + " (" + GamesReport.inWords(chance) + ")"));
         for (PositionCount count : counts) {
             text.append(", ").append(count.name()).append(" = ").append(count.sum().applyAsLong(verdict.position()));
         }
         text.append('\n').append(verdict.isWinning() ? "" : parts(verdict))
-                .append(outlook.forced().map(forced -> "  every solution makes: "
+                .append(forced(verdict).map(forced -> "  every solution makes: "
                         + names(forced, ", ", "no jump in common") + "\n").orElse(""))
                 .append(verdict.inSolution().map(answer -> "  can occur in a solution from a single vacancy: %s%n"
                         .formatted(answer.isEmpty() ? "not known" : answer(answer))).orElse(""))
-                .append(ends.map(this::inWords).orElse(""));
+                .append(ends(verdict).map(this::inWords).orElse(""));
         for (Verdict.Option option : verdict.jumps()) {
             String effect = option.isGood()
                     ? "good  " + option.solutions().map(Texts::grouped).orElse("not counted")
@@ -130,18 +145,18 @@ public record QueryReport(Board board, BiFunction<String, Long, String> ask, Map
                 : "error: '" + input.replaceAll("\\p{Cntrl}", "?") + "': " + error) + "\n";
     }
 
-    private String json(Verdict verdict, Optional<Connections> ends, PositionOdds outlook) {
+    private String json(Verdict verdict) throws IOException {
         JsonObject json = new JsonObject().with("code", Long.toUnsignedString(verdict.position()))
                 .with("winning", verdict.isWinning()).with("reached", verdict.reached())
                 .with("winnable", verdict.winnable())
                 .with("solutions", verdict.solutions().map(BigInteger::toString));
         addCounts(json, "resourceSums", count -> count.sum().applyAsLong(verdict.position()));
-        json.withAny("chance", outlook.chance().map(GamesReport::object));
-        outlook.forced().ifPresent(forced -> json
+        json.withAny("chance", chance(verdict).map(GamesReport::object));
+        forced(verdict).ifPresent(forced -> json
                 .withEach("forcedJumps", forced.jumps(), jump -> Notation.jump(board, jump))
                 .withEach("forcedLines", forced.lines(), line -> JumpSet.line(board, line)));
         json.withAny("inSolution", verdict.inSolution());
-        ends.ifPresent(connections -> {
+        ends(verdict).ifPresent(connections -> {
             json.with("startsAt", DecisionReport.names(board, connections.starts()))
                     .with("endsAt", DecisionReport.names(board, connections.finishes()))
                     .with("complementProblems", DecisionReport.names(board, connections.complements()));

@@ -6,14 +6,14 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.NavigableMap;
 import java.util.TreeMap;
-import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.LongBinaryOperator;
 import pegsets.board.Board;
 import pegsets.board.Images;
 import pegsets.disk.Budget;
+import pegsets.disk.BudgetException;
 import pegsets.disk.Deletion;
 import pegsets.disk.Folders;
 import pegsets.disk.Progress;
-import pegsets.search.moves.MemoryConsumer.TooManyCodesException;
 import pegsets.sets.engine.CodeCollector;
 import pegsets.sets.engine.Expansion;
 import pegsets.sets.engine.PartitionedCollector;
@@ -26,65 +26,60 @@ import pegsets.sets.file.SortedCodes;
 /// files, from which a stopped run resumes.
 ///
 /// @param isBackward whether the levels begin at the finish
-/// @param ends       receives the number of ends of moves for each level made, repeats included
-record LevelMaker(Board board, Images images, Budget budget, SearchFolder search, boolean isBackward, Progress progress,
-        AtomicLong ends) {
+/// @param filter     which positions the levels keep
+/// @param starts     returns, from a position and a level number, the pegs whose moves can lead from the position to
+///                   positions that this level keeps, the same for a whole symmetry class
+record LevelMaker(Board board, Images images, Budget budget, SearchFolder search, boolean isBackward, Filter filter,
+        LongBinaryOperator starts, Progress progress) {
     /// If the next level would need more memory than this, it goes to disk without an attempt in memory.
     private static final int BYTES_PER_POSITION = 128;
 
-    /// The rule of a level: which positions it keeps and which moves it tries, the same for a whole symmetry class.
     @FunctionalInterface
-    interface Rule {
-        /// Returns whether a position belongs to level number `moves`.
+    interface Filter {
+        /// Returns whether a position belongs to level number `moves`; the same for a whole symmetry class.
         boolean keeps(long position, int moves) throws IOException;
-
-        /// Returns the pegs whose moves can lead from a position to positions that level number `moves` keeps.
-        default long starts(long position, int moves) {
-            return -1;
-        }
     }
 
-    /// Writes the level of the given positions.
+    /// Writes the level of those of the given positions that the filter keeps.
     ///
     /// @param earlier all levels before it
-    LevelSet known(List<LevelSet> earlier, long[] mincodes) throws IOException {
+    LevelSet known(List<LevelSet> earlier, long[] positions) throws IOException {
         MemoryConsumer intake = new MemoryConsumer(budget.memoryBytes());
-        intake.sink().add(mincodes, mincodes.length);
+        intake.sink().add(positions, keep(positions, positions.length, earlier.size()));
         return write(intake.codes(), earlier);
     }
 
     /// Computes the level after the last of the given levels.
-    LevelSet next(List<LevelSet> levels, Rule rule) throws IOException {
+    LevelSet next(List<LevelSet> levels) throws IOException {
         Path work = search.folder().resolve("tmp");
         LevelSet made;
         try (LevelReader source = new LevelReader(levels.getLast())) {
             try {
-                made = inMemory(source, levels, rule);
-            } catch (TooManyCodesException e) {
-                made = onDisk(source, levels, rule, work);
+                made = inMemory(source, levels);
+            } catch (BudgetException e) {
+                made = onDisk(source, levels, work);
             }
         }
         Deletion.tree(work);
         return made;
     }
 
-    private LevelSet inMemory(LevelReader source, List<LevelSet> levels, Rule rule) throws IOException {
+    private LevelSet inMemory(LevelReader source, List<LevelSet> levels) throws IOException {
         if (levels.getLast().size() > budget.memoryBytes() / BYTES_PER_POSITION) {
-            throw new TooManyCodesException(budget.memoryBytes());
+            throw MemoryConsumer.tooManyCodes(budget.memoryBytes());
         }
         MemoryConsumer intake = new MemoryConsumer(budget.memoryBytes() / 2);
-        expand(source, intake, levels, rule);
+        expand(source, intake, levels.size());
         return write(intake.codes(), levels);
     }
 
-    private LevelSet onDisk(LevelReader source, List<LevelSet> levels, Rule rule, Path work)
-            throws IOException {
+    private LevelSet onDisk(LevelReader source, List<LevelSet> levels, Path work) throws IOException {
         String level = "M_" + levels.size();
         long size = levels.getLast().size();
         String name = "%s of %s, %d positions".formatted(level, search.description().replace('\n', ' '), size);
         try (CodeCollector collector = new PartitionedCollector(work.resolve(level), name, board.size(),
                 size * board.size() / 2, budget)) {
-            expand(source, collector, levels, rule);
+            expand(source, collector, levels.size());
             try (LevelReader split = new LevelReader(
                     split(levels.size(), collector.sorted(), work.resolve(level + "-split")))) {
                 return write(split.codes(), levels);
@@ -92,37 +87,32 @@ record LevelMaker(Board board, Images images, Budget budget, SearchFolder search
         }
     }
 
-    private void expand(LevelReader source, CodeConsumer intake, List<LevelSet> levels, Rule rule)
-            throws IOException {
-        AtomicLong found = new AtomicLong();
-        Expansion.of(source, () -> step(levels.size(), rule, found), intake, budget.threads(), progress);
-        ends.addAndGet(found.get());
+    /// Collects the mincodes of the positions after one move that the filter keeps.
+    ///
+    /// @param moves number of their level
+    private void expand(LevelReader source, CodeConsumer intake, int moves) throws IOException {
+        Expansion.of(source, () -> step(moves), intake, budget.threads(), progress);
     }
 
-    /// Returns a step that finds the positions after one move, and passes on the mincodes of those that a rule keeps.
-    ///
-    /// @param moves number of the level of the ends
-    /// @param found receives the number of all ends, kept or not
-    private Expansion.Step step(int moves, Rule rule, AtomicLong found) {
+    private Expansion.Step step(int moves) {
         MoveExpander expander = isBackward ? MoveExpander.backward(board) : MoveExpander.forward(board);
         LongArrayList reached = new LongArrayList();
         return (positions, n, sink) -> {
             for (int i = 0; i < n; i++) {
-                expander.expand(positions[i], rule.starts(positions[i], moves), reached);
+                expander.expand(positions[i], starts.applyAsLong(positions[i], moves), reached);
                 if (reached.size() >= Expansion.CODES_PER_BATCH || i + 1 == n) {
-                    found.addAndGet(reached.size());
-                    sink.add(reached.elements(), keep(reached.elements(), reached.size(), moves, rule));
+                    sink.add(reached.elements(), keep(reached.elements(), reached.size(), moves));
                     reached.clear();
                 }
             }
         };
     }
 
-    /// Replaces positions by the mincodes of those that the rule keeps. Returns how many.
-    private int keep(long[] positions, int n, int moves, Rule rule) throws IOException {
+    /// Replaces positions by the mincodes of those that the filter keeps. Returns how many.
+    private int keep(long[] positions, int n, int moves) throws IOException {
         int left = 0;
         for (int i = 0; i < n; i++) {
-            if (rule.keeps(positions[i], moves)) {
+            if (filter.keeps(positions[i], moves)) {
                 positions[left++] = images.mincode(positions[i]);
             }
         }

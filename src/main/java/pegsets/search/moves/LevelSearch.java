@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
-import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.LongStream;
 import pegsets.board.Board;
 import pegsets.board.Images;
@@ -45,10 +44,11 @@ public final class LevelSearch {
 
     /// The result of a search.
     ///
+    /// @param atMost   the most moves of the solutions that it looks for, or the number of levels that were requested
     /// @param levels   from the start on; the last one has a finish, is empty, or is the last that was requested
     /// @param backward the levels from the finish backward if the search is from both ends; otherwise empty
     /// @param solution the least number of moves, if the search reached a finish
-    public record SearchResult(List<LevelSet> levels, List<LevelSet> backward, OptionalInt solution) {}
+    public record SearchResult(int atMost, List<LevelSet> levels, List<LevelSet> backward, OptionalInt solution) {}
 
     /// @param pruning   keeps all positions of solutions
     /// @param used      the parts of the bound
@@ -106,7 +106,7 @@ public final class LevelSearch {
     ///
     /// @param folder of the search with this limit
     public SearchResult atMost(int moves, SearchFolder folder) throws IOException {
-        return run(folder, false, moves, within(moves), true);
+        return run(folder, maker(folder, moves), moves, true);
     }
 
     /// Searches for a solution of at most `moves` moves from both ends. Level i from the finish has the positions from
@@ -119,11 +119,12 @@ public final class LevelSearch {
     /// @param folder of the search with this limit from the start alone, whose levels this search shares
     public SearchResult bothEnds(int moves, int back, SearchFolder folder) throws IOException {
         int middle = moves - back;
-        SearchResult ahead = run(folder, false, middle, within(moves), true);
+        SearchResult ahead = run(folder, maker(folder, moves), middle, true);
         if (ahead.solution.isPresent() || ahead.levels.getLast().size() == 0) {
-            return ahead;
+            return new SearchResult(moves, ahead.levels, List.of(), ahead.solution);
         }
-        List<LevelSet> backward = run(folder.with("-back"), true, back, fromStart(moves), false).levels;
+        SearchFolder behind = folder.with("-back");
+        List<LevelSet> backward = run(behind, maker(behind, true, fromStart(moves)), back, false).levels;
         SearchFolder meeting = folder.inside("meeting");
         Deletion.tree(meeting.folder());
         List<LevelSet> levels = new ArrayList<>(ahead.levels.subList(0, middle));
@@ -131,14 +132,14 @@ public final class LevelSearch {
             LevelSet common = intersection(ahead.levels.getLast(), backward.get(left), meeting);
             if (common.size() > 0) {
                 levels.add(common);
-                LevelMaker maker = maker(meeting.inside("whole"), false);
+                LevelMaker maker = maker(meeting.inside("whole"), moves);
                 for (int i = left - 1; i >= 0; i--) {
-                    levels.add(intersection(maker.next(levels, within(moves)), backward.get(i), meeting));
+                    levels.add(intersection(maker.next(levels), backward.get(i), meeting));
                 }
-                return new SearchResult(levels, backward, OptionalInt.of(middle + left));
+                return new SearchResult(moves, levels, backward, OptionalInt.of(middle + left));
             }
         }
-        return new SearchResult(ahead.levels, backward, OptionalInt.empty());
+        return new SearchResult(moves, ahead.levels, backward, OptionalInt.empty());
     }
 
     private LevelSet intersection(LevelSet ahead, LevelSet backward, SearchFolder folder) throws IOException {
@@ -149,9 +150,9 @@ public final class LevelSearch {
         }
     }
 
-    /// Returns the rule for levels from the finish. No jump raises the sum of a pagoda function, so it drops positions
+    /// Returns the filter of levels from the finish. No jump raises the sum of a pagoda function, so it drops positions
     /// with a sum above the start's.
-    private LevelMaker.Rule fromStart(int moves) {
+    private LevelMaker.Filter fromStart(int moves) {
         long[] starting = problem.group().images(problem.start().codes().longStream()).toArray();
         StartBound start = new StartBound(problem.board(), LongStream.of(starting));
         List<Pagoda> pagodas = pruning.bounds().stream().map(Pruning.Bound::pagoda).toList();
@@ -190,8 +191,8 @@ public final class LevelSearch {
             least = moves == MovesToGo.NONE ? least : Math.min(least, moves);
         }
         int moves = least;
-        return run(folder, false, moves,
-                within(moves, (position, level) -> needed.from(position) == moves - level), true);
+        return run(folder, maker(folder, moves, (position, level) -> needed.from(position) == moves - level), moves,
+                true);
     }
 
     /// Searches for a solution of at most `moves` moves among the most promising positions of each level. If it finds
@@ -202,57 +203,49 @@ public final class LevelSearch {
         SearchFolder whole = folder.inside("whole");
         Deletion.tree(whole.folder());
         Beam beam = new Beam(width, bound);
-        SearchResult found = run(folder, whole, false, moves, within(moves), true,
+        SearchResult found = run(folder, maker(whole, moves), moves, true,
                 level -> beam.narrowed(level, folder, problem.board().size(), budget.threads()));
         Deletion.tree(whole.folder());
         return found;
     }
 
-    private LevelMaker.Rule within(int moves) {
-        return within(moves, (position, level) -> bound.allows(position, moves - level) && pruning.keeps(position));
-    }
-
-    /// Returns a rule that also says which moves the bound allows.
-    private LevelMaker.Rule within(int moves, LevelMaker.Rule rule) {
-        return new LevelMaker.Rule() {
-            @Override
-            public boolean keeps(long position, int level) throws IOException {
-                return rule.keeps(position, level);
-            }
-
-            @Override
-            public long starts(long position, int level) {
-                return bound.starts(position, moves - level + 1);
-            }
-        };
-    }
-
     /// Makes the first levels with all their positions. Backward from the finish, level i has the positions from which
     /// i moves lead to a finish.
     public SearchResult levels(boolean isBackward, int levels, SearchFolder folder) throws IOException {
-        return run(folder, isBackward, levels, (_, _) -> true, false);
+        return run(folder, maker(folder, isBackward, (_, _) -> true), levels, false);
     }
 
-    private LevelMaker maker(SearchFolder folder, boolean isBackward) {
-        return new LevelMaker(problem.board(), images, budget, folder, isBackward, listener, new AtomicLong());
+    /// Returns a maker of levels of solutions of at most `moves` moves.
+    private LevelMaker maker(SearchFolder folder, int moves) {
+        return maker(folder, moves,
+                (position, level) -> bound.allows(position, moves - level) && pruning.keeps(position));
     }
 
-    private SearchResult run(SearchFolder folder, boolean isBackward, int last, LevelMaker.Rule rule,
-            boolean stopAtFinish) throws IOException {
-        return run(folder, folder, isBackward, last, rule, stopAtFinish, level -> level);
+    /// Returns a maker of levels that tries only the moves that the bound allows.
+    private LevelMaker maker(SearchFolder folder, int moves, LevelMaker.Filter filter) {
+        return new LevelMaker(problem.board(), images, budget, folder, false, filter,
+                (position, level) -> bound.starts(position, moves - (int) level + 1), listener);
     }
 
-    /// @param working the folder in which levels are computed
-    /// @param kept    returns the level to keep: the computed level, or a smaller one in the folder of the search
-    private SearchResult run(SearchFolder folder, SearchFolder working, boolean isBackward, int last,
-            LevelMaker.Rule rule, boolean stopAtFinish, Io.Function<LevelSet, LevelSet> kept) throws IOException {
-        Folders.make(working.folder());
-        LevelMaker maker = maker(working, isBackward);
+    /// Returns a maker of levels that tries all moves.
+    private LevelMaker maker(SearchFolder folder, boolean isBackward, LevelMaker.Filter filter) {
+        return new LevelMaker(problem.board(), images, budget, folder, isBackward, filter, (_, _) -> -1, listener);
+    }
+
+    private SearchResult run(SearchFolder folder, LevelMaker maker, int last, boolean stopAtFinish)
+            throws IOException {
+        return run(folder, maker, last, stopAtFinish, level -> level);
+    }
+
+    /// @param kept returns the level to keep: the computed level, or a smaller one in the folder of the search
+    private SearchResult run(SearchFolder folder, LevelMaker maker, int last, boolean stopAtFinish,
+            Io.Function<LevelSet, LevelSet> kept) throws IOException {
+        Folders.make(maker.search().folder());
+        boolean isBackward = maker.isBackward();
         LongSortedSet goals = isBackward ? starts : finishes;
         List<LevelSet> levels = new ArrayList<>();
         OptionalInt solution = OptionalInt.empty();
         for (int i = 0; i <= last; i++) {
-            long before = maker.ends().get();
             long began = System.nanoTime();
             String name = "levels " + folder.name() + ", level " + i;
             listener.begin(name, levels.isEmpty() ? 0 : levels.getLast().size());
@@ -261,14 +254,12 @@ public final class LevelSearch {
                 levels.add(there.get());
             } else {
                 LevelSet level = i == 0 || i <= 2 && firstMove.isPresent()
-                        ? maker.known(levels, mincodes(isBackward ? finishes.longStream() : begun(i), i, rule))
-                        : maker.next(levels, rule);
+                        ? maker.known(levels, (isBackward ? finishes.longStream() : begun(i)).toArray())
+                        : maker.next(levels);
                 levels.add(kept.apply(level));
             }
             if (System.nanoTime() - began >= LONG_NANOS) {
-                listener.note("%s: %,d positions%s".formatted(name, levels.getLast().size(), there.isPresent()
-                        ? " (from an earlier run)"
-                        : " (%,d moves tried)".formatted(maker.ends().get() - before)));
+                listener.note("%s: %,d positions".formatted(name, levels.getLast().size()));
             }
             if (solution.isEmpty() && (i > 0 || firstMove.isEmpty()) && has(levels.getLast(), goals)) {
                 solution = OptionalInt.of(i);
@@ -277,17 +268,7 @@ public final class LevelSearch {
                 break;
             }
         }
-        return new SearchResult(levels, List.of(), solution);
-    }
-
-    private long[] mincodes(LongStream positions, int level, LevelMaker.Rule rule) throws IOException {
-        LongArrayList kept = new LongArrayList();
-        for (long position : positions.toArray()) {
-            if (rule.keeps(position, level)) {
-                kept.add(images.mincode(position));
-            }
-        }
-        return kept.toLongArray();
+        return new SearchResult(last, levels, List.of(), solution);
     }
 
     private static boolean has(LevelSet level, LongSortedSet goals) throws IOException {

@@ -114,13 +114,9 @@ public record LevelSet(int moves, Path folder, NavigableMap<Integer, FileFingerp
 
     /// Writes the list of the sets, after all of them.
     private void writeManifest(SearchFolder search) throws IOException {
-        List<String> lines = new ArrayList<>(List.of(countLine(sets.size())));
+        List<String> lines = new ArrayList<>(List.of("sets " + sets.size()));
         sets.forEach((pegs, set) -> lines.add(pegs + " " + set.checksum() + " " + set.size()));
         CheckedText.writeResult(folder.resolve(MANIFEST), manifestTitle(search, moves), lines);
-    }
-
-    private static String countLine(int sets) {
-        return "sets " + sets;
     }
 
     private static String manifestTitle(SearchFolder search, int moves) {
@@ -152,12 +148,6 @@ public record LevelSet(int moves, Path folder, NavigableMap<Integer, FileFingerp
             throw new CorruptFileException(manifest, "missing" + remedy(folder));
         }
         List<String> lines = CheckedText.readResult(manifest, manifestTitle(search, moves), LINE);
-        if (!lines.getFirst().equals(countLine(lines.size() - 1))
-                || lines.stream().filter(line -> line.startsWith("sets")).count() > 1) {
-            throw new CorruptFileException(manifest,
-                    "damaged: the number of sets that it lists differs from the number that it states"
-                            + remedy(folder));
-        }
         for (String line : lines.subList(1, lines.size())) {
             String[] words = line.split(" ");
             FileFingerprint contents = new FileFingerprint(Long.parseLong(words[2]), words[1]);

@@ -1,12 +1,13 @@
 package pegsets.search.moves;
 
-import java.io.IOException;
+import it.unimi.dsi.fastutil.longs.LongArrayList;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.NavigableMap;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicLong;
+import pegsets.disk.BudgetException;
 import pegsets.sets.expand.ChildCollector;
 import pegsets.sets.file.CodeConsumer;
 import pegsets.sets.file.CodeCursor;
@@ -27,16 +28,8 @@ final class MemoryConsumer implements CodeConsumer {
     private final long mostBytes;
     private final int mostCodes;
     private final AtomicLong bytes = new AtomicLong();
-    private final List<Part> parts = new ArrayList<>();
-
-    /// The arrays need more memory than allowed.
-    static final class TooManyCodesException extends IOException {
-        private static final long serialVersionUID = 1;
-
-        TooManyCodesException(long mostBytes) {
-            super("more codes than fit in " + mostBytes + " bytes");
-        }
-    }
+    /// For each thread the flipped codes that it has found, by pegs.
+    private final List<LongArrayList[]> parts = new ArrayList<>();
 
     /// @param mostBytes the limit on the arrays of all threads
     MemoryConsumer(long mostBytes) {
@@ -49,57 +42,53 @@ final class MemoryConsumer implements CodeConsumer {
         this.mostCodes = mostCodes;
     }
 
-    /// The codes that one thread has found.
-    private final class Part implements Sink {
-        private final long[][] codes = new long[Long.SIZE + 1][0];
-        private final int[] lengths = new int[codes.length];
-
-        /// @throws TooManyCodesException if the memory is full
-        @Override
-        public void add(long[] more, int n) throws IOException {
-            for (int i = 0; i < n; i++) {
-                int pegs = Long.bitCount(more[i]);
-                if (lengths[pegs] == codes[pegs].length) {
-                    makeRoom(pegs);
-                }
-                codes[pegs][lengths[pegs]++] = more[i] ^ FLIP;
-            }
-        }
-
-        private void makeRoom(int pegs) throws TooManyCodesException {
-            lengths[pegs] = ChildCollector.distinct(codes[pegs], lengths[pegs]);
-            int length = codes[pegs].length;
-            if (lengths[pegs] >= length / 2) {
-                if (bytes.addAndGet((long) length * Long.BYTES) > mostBytes || length > 1 << 29) {
-                    throw new TooManyCodesException(mostBytes);
-                }
-                codes[pegs] = Arrays.copyOf(codes[pegs], Math.max(FIRST_LENGTH, 2 * length));
-            }
-        }
-    }
-
+    /// Returns a sink that throws a [BudgetException] if the memory is full.
     @Override
     public Sink sink() {
-        Part part = new Part();
+        LongArrayList[] part = new LongArrayList[Long.SIZE + 1];
+        Arrays.setAll(part, _ -> new LongArrayList(0));
         synchronized (parts) {
             parts.add(part);
         }
-        return part;
+        return (codes, n) -> {
+            for (int i = 0; i < n; i++) {
+                LongArrayList list = part[Long.bitCount(codes[i])];
+                if (list.size() == list.elements().length) {
+                    makeRoom(list);
+                }
+                list.add(codes[i] ^ FLIP);
+            }
+        };
     }
 
-    /// @throws TooManyCodesException if an array cannot hold all codes of some number of pegs
+    private void makeRoom(LongArrayList list) throws BudgetException {
+        int length = list.elements().length;
+        list.size(ChildCollector.distinct(list.elements(), length));
+        if (list.size() >= length / 2) {
+            if (bytes.addAndGet((long) length * Long.BYTES) > mostBytes || length > 1 << 29) {
+                throw tooManyCodes(mostBytes);
+            }
+            list.ensureCapacity(Math.max(FIRST_LENGTH, 2 * length));
+        }
+    }
+
+    /// @throws BudgetException if an array cannot hold all codes of some number of pegs
     @Override
-    public void checkpoint(long items) throws TooManyCodesException {
+    public void checkpoint(long items) throws BudgetException {
         for (int pegs = 0; pegs <= Long.SIZE; pegs++) {
             if (count(pegs) > mostCodes) {
-                throw new TooManyCodesException(mostBytes);
+                throw tooManyCodes(mostBytes);
             }
         }
+    }
+
+    static BudgetException tooManyCodes(long mostBytes) {
+        return new BudgetException("more codes than fit in " + mostBytes + " bytes; raise memory");
     }
 
     /// Returns the number of codes of all threads, repeats included.
     private long count(int pegs) {
-        return parts.stream().mapToLong(part -> part.lengths[pegs]).sum();
+        return parts.stream().mapToLong(part -> part[pegs].size()).sum();
     }
 
     /// Returns the codes by the pegs of their positions, distinct and ascending. A cursor merges the arrays of all
@@ -108,40 +97,36 @@ final class MemoryConsumer implements CodeConsumer {
         NavigableMap<Integer, CodeCursor> codes = new TreeMap<>();
         for (int pegs = 0; pegs <= Long.SIZE; pegs++) {
             if (count(pegs) > 0) {
-                codes.put(pegs, merged(pegs));
+                codes.put(pegs, cursor(pegs));
             }
         }
         return codes;
     }
 
-    private CodeCursor merged(int pegs) {
+    private CodeCursor cursor(int pegs) {
         return new CodeCursor() {
-            private long[] codes;
-            private int end;
+            private LongArrayList codes;
             private int next;
 
             @Override
             public int next(long[] into) {
-                if (codes == null) {
-                    merge();
-                }
-                int n = Math.min(BATCH, end - next);
+                codes = codes == null ? merged(pegs) : codes;
+                int n = Math.min(BATCH, codes.size() - next);
                 for (int i = 0; i < n; i++) {
-                    into[i] = codes[next++] ^ FLIP;
+                    into[i] = codes.getLong(next++) ^ FLIP;
                 }
                 return n;
             }
-
-            private void merge() {
-                codes = new long[Math.toIntExact(count(pegs))];
-                int at = 0;
-                for (Part part : parts) {
-                    System.arraycopy(part.codes[pegs], 0, codes, at, part.lengths[pegs]);
-                    at += part.lengths[pegs];
-                    part.codes[pegs] = new long[0];
-                }
-                end = ChildCollector.distinct(codes, at);
-            }
         };
+    }
+
+    private LongArrayList merged(int pegs) {
+        LongArrayList merged = new LongArrayList(Math.toIntExact(count(pegs)));
+        for (LongArrayList[] part : parts) {
+            merged.addAll(part[pegs]);
+            part[pegs] = new LongArrayList(0);
+        }
+        merged.size(ChildCollector.distinct(merged.elements(), merged.size()));
+        return merged;
     }
 }

@@ -137,14 +137,10 @@ public final class ShortestSolutions {
     private Long2ObjectMap<BigInteger> begun(int moves, Long2ObjectMap<BigInteger> next, LevelSearch search) {
         FirstMove move = firstMove.orElseThrow();
         Long2ObjectMap<BigInteger> found = new Long2ObjectOpenHashMap<>();
-        search.begun(moves).forEach(position -> {
-            BigInteger number = moves == 0
-                    ? next.getOrDefault(move.after(problem.board(), position).orElseThrow(), BigInteger.ZERO)
-                    : sum(routes.ways(move.peg(), position), next);
-            if (number.signum() > 0) {
-                found.put(position, number);
-            }
-        });
+        search.begun(moves).forEach(position -> found.put(position, moves == 0
+                ? next.getOrDefault(move.after(problem.board(), position).orElseThrow(), BigInteger.ZERO)
+                : sum(routes.ways(move.peg(), position), next)));
+        found.values().removeIf(number -> number.signum() == 0);
         return found;
     }
 
@@ -272,11 +268,6 @@ public final class ShortestSolutions {
     /// Returns the number of moves of each solution.
     public int moves() {
         return ways.size() - 1;
-    }
-
-    /// Returns whether solutions have just `moves` moves.
-    public boolean isEnd(int moves) {
-        return moves + 1 == ways.size();
     }
 
     /// Passes on the moves of solutions from a position, until one is refused.

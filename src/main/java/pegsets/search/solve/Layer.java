@@ -28,44 +28,34 @@ record Layer(PlacedBoard inner, Hole start, Hole finish, List<LatticeJump> openi
     /// Columns of the widest block.
     private static final int WIDEST = 7;
 
-    /// Three rows that may be cleared, and the rest of the board.
-    private record Side(Strip strip, PlacedBoard inner) {
-        boolean hasOneOf(Hole start, Hole finish) {
-            return strip.contains(start) != strip.contains(finish);
-        }
-    }
-
     /// Returns the outermost layer of a problem on a board that is not small. The side must not have both start and
     /// finish. Of all sides it is one that leaves few sides of three holes, as no purges clear these; then one without
     /// start and finish; then the shortest, so that the board stays round. So hexagons end in few small boards, rhombi
     /// in rhombi, and triangles in triangles.
     static Layer of(PlacedBoard board, Hole start, Hole finish) {
-        return board.turned().flatMap(turned -> turned.strip().map(strip -> new Side(strip, turned.inner())).stream())
-                .filter(side -> side.inner.board().isWide()
-                        && !(side.strip.contains(start) && side.strip.contains(finish)))
-                .sorted(Comparator.<Side>comparingLong(side -> side.inner.board().sidesOfThree())
-                        .thenComparing(side -> side.hasOneOf(start, finish))
-                        .thenComparing(side -> side.strip.length()))
-                .flatMap(side -> of(side, start, finish).stream()).findFirst()
+        return board.turned().flatMap(turned -> Strip.of(turned).stream())
+                .filter(strip -> strip.inner().board().isWide() && !(strip.contains(start) && strip.contains(finish)))
+                .sorted(Comparator.<Strip>comparingLong(strip -> strip.inner().board().sidesOfThree())
+                        .thenComparing(strip -> strip.contains(start) != strip.contains(finish))
+                        .thenComparing(Strip::length))
+                .flatMap(strip -> of(strip, start, finish).stream()).findFirst()
                 .orElseThrow(() -> new IllegalStateException("no side of " + board.board().name() + " can be cleared"));
     }
 
-    /// Returns the layer of a side, if the first block has room; near the right edge of a triangle it has room in a
+    /// Returns the layer of a strip, if the first block has room; near the right edge of a triangle it has room in a
     /// reflected strip only.
-    private static Optional<Layer> of(Side side, Hole start, Hole finish) {
-        Strip strip = side.strip;
-        if (!side.hasOneOf(start, finish)) {
-            return Optional.of(new Layer(side.inner, start, finish, List.of(), List.of(), strip.purges()));
+    private static Optional<Layer> of(Strip strip, Hole start, Hole finish) {
+        if (!strip.contains(start) && !strip.contains(finish)) {
+            return Optional.of(new Layer(strip.inner(), start, finish, List.of(), List.of(), strip.purges()));
         }
         int last = strip.placement().before(strip.contains(start) ? start : finish).x();
         return IntStream.rangeClosed(last - WIDEST + 1, last).filter(strip::admits).boxed()
-                .flatMap(column -> at(column, side, start, finish).stream()).findFirst();
+                .flatMap(column -> at(column, strip, start, finish).stream()).findFirst();
     }
 
     /// Returns the layer whose first block begins at a column. The jumps to a finish are those from a start there, in
     /// reverse order: played backward, a solution is one of the complements.
-    private static Optional<Layer> at(int column, Side side, Hole start, Hole finish) {
-        Strip strip = side.strip;
+    private static Optional<Layer> at(int column, Strip strip, Hole start, Hole finish) {
         boolean isStart = strip.contains(start);
         Placement figure = strip.figure(column);
         Hole from = figure.before(isStart ? start : finish);
@@ -73,8 +63,8 @@ record Layer(PlacedBoard inner, Hole start, Hole finish, List<LatticeJump> openi
             Hole to = figure.of(strip.block().catalyst.stream()
                     .filter(hole -> (from.x() + from.y() - hole.x() - hole.y()) % 3 == 0).findFirst().orElseThrow());
             return isStart
-                    ? new Layer(side.inner, to, finish, jumps, List.of(), strip.beside(column))
-                    : new Layer(side.inner, start, to, List.of(), jumps.reversed(), strip.beside(column));
+                    ? new Layer(strip.inner(), to, finish, jumps, List.of(), strip.beside(column))
+                    : new Layer(strip.inner(), start, to, List.of(), jumps.reversed(), strip.beside(column));
         });
     }
 }

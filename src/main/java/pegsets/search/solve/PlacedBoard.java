@@ -68,28 +68,4 @@ record PlacedBoard(LatticeBoard board, Placement placement) {
                 .ofNullable(MOVES.get(List.of(turned.board.name(), turned.nameOf(start), turned.nameOf(finish))))
                 .map(moves -> turned.placement.of(LatticeJump.list(moves))).stream()).findFirst();
     }
-
-    /// Returns the board without the last three rows.
-    PlacedBoard inner() {
-        return new PlacedBoard(board.without(Strip.ROWS), placement);
-    }
-
-    /// Returns the last three rows, if purges can clear them. By the corners at both ends, a row is a hole longer or
-    /// shorter than the next, or as long. Returns empty if a corner is cut off so little that the ends of the rows do
-    /// not lie on lines.
-    Optional<Strip> strip() {
-        int top = board.rows() - Strip.ROWS;
-        int bottom = board.rows() - 1;
-        int left = board.firstColumn(bottom) - board.firstColumn(top);
-        int right = board.lastColumn(bottom) - board.lastColumn(top);
-        int length = board.lastColumn(bottom) - board.firstColumn(bottom) + 1;
-        Placement figure = placement.after(Placement.shift(board.firstColumn(top), board.rows() - Strip.FIGURE_ROWS));
-        Strip.Kind kind = left == 0 && right == 2
-                ? Strip.Kind.TRIANGLE
-                : left == 0 && right == 0
-                        ? Strip.Kind.PARALLELOGRAM
-                        : left == 2 && right == 0 ? Strip.Kind.HEXAGON : null;
-        return Optional.ofNullable(kind).map(found -> new Strip(found, length, figure))
-                .filter(strip -> strip.admits(0));
-    }
 }

@@ -2,6 +2,7 @@ package pegsets.search.solve;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import pegsets.board.Hole;
 
 /// Three rows at a side of a board, cut into blocks for purges (Triangular, section 3.1): a first block whose catalyst
@@ -12,10 +13,11 @@ import pegsets.board.Hole;
 ///
 /// @param length    the number of holes in the row at the side
 /// @param placement where the figure is on the board if the first block begins at column 0
-record Strip(Kind kind, int length, Placement placement) {
-    static final int ROWS = 3;
+/// @param inner     the board without the rows
+record Strip(Kind kind, int length, Placement placement, PlacedBoard inner) {
+    private static final int ROWS = 3;
     /// The rows of the figure at [Purge].
-    static final int FIGURE_ROWS = 6;
+    private static final int FIGURE_ROWS = 6;
 
     /// The kinds of strips by the corners at their two ends.
     enum Kind {
@@ -36,6 +38,25 @@ record Strip(Kind kind, int length, Placement placement) {
             this.even = even;
             this.odd = odd;
         }
+    }
+
+    /// Returns the last three rows of a board, if purges can clear them. By the corners at both ends, a row is a hole
+    /// longer or shorter than the next, or as long. Returns empty if a corner is cut off so little that the ends of the
+    /// rows do not lie on lines.
+    static Optional<Strip> of(PlacedBoard placed) {
+        LatticeBoard board = placed.board();
+        int top = board.rows() - ROWS;
+        int bottom = board.rows() - 1;
+        int left = board.firstColumn(bottom) - board.firstColumn(top);
+        int right = board.lastColumn(bottom) - board.lastColumn(top);
+        Kind kind = left == 0 && right == 2
+                ? Kind.TRIANGLE
+                : left == 0 && right == 0 ? Kind.PARALLELOGRAM : left == 2 && right == 0 ? Kind.HEXAGON : null;
+        Placement figure = placed.placement()
+                .after(Placement.shift(board.firstColumn(top), board.rows() - FIGURE_ROWS));
+        PlacedBoard inner = new PlacedBoard(board.without(ROWS), placed.placement());
+        return Optional.ofNullable(kind).map(found -> new Strip(found, board.side(), figure, inner))
+                .filter(strip -> strip.admits(0));
     }
 
     /// Returns the purge that removes the first block.
@@ -76,7 +97,7 @@ record Strip(Kind kind, int length, Placement placement) {
     }
 
     private Strip mirrored() {
-        return new Strip(kind, length, placement.after(new Placement(-1, 1, 0, 1, length - FIGURE_ROWS, 0)));
+        return new Strip(kind, length, placement.after(new Placement(-1, 1, 0, 1, length - FIGURE_ROWS, 0)), inner);
     }
 
     private void addRightOf(int column, List<Purge.Site> purges) {

@@ -255,9 +255,9 @@ class OnwardOracleTest {
         Job job = finished.job().within(new Budget(memoryBytes, 1 << 30, 2));
         BackwardPass pass = BackwardPass.toStarts(
                 new JobFolder(finished.folder().folder().getParent(), job), counted);
-        PositionOdds.Teller outlooks = PositionOdds.Teller.of(pass, true, true);
-        PositionOdds outlook = outlooks.of(job.problem().start().codes().getFirst(), true);
-        return List.of(outlook.forced().orElseThrow(), outlook.chance().orElseThrow());
+        PositionOdds odds = PositionOdds.of(pass, true, true);
+        long start = job.problem().start().codes().getFirst();
+        return List.of(odds.forced().orElseThrow().from(start), odds.chances().orElseThrow().from(start));
     }
 
     /// Forced jumps and chances take one pass, and two if they do not fit in memory together.

@@ -28,13 +28,13 @@ import org.junit.jupiter.params.provider.CsvSource;
 import pegsets.board.Problem;
 import pegsets.board.Reduction;
 import pegsets.disk.Budget;
+import pegsets.disk.BudgetException;
 import pegsets.disk.CorruptFileException;
 import pegsets.disk.Deletion;
 import pegsets.disk.Progress;
 import pegsets.disk.TestFolders;
 import pegsets.job.Ground;
 import pegsets.job.JobRun;
-import pegsets.search.moves.MemoryConsumer.TooManyCodesException;
 import pegsets.sets.engine.Expansion;
 import pegsets.sets.file.CodeConsumer;
 import pegsets.sets.file.CodeCursor;
@@ -353,7 +353,8 @@ class LevelResumeTest {
         for (int i = 0; i < TRIANGLE_MOVES; i++) {
             List<LevelSet> levels = new ArrayList<>(found.levels());
             levels.set(i, levels.get(i == 0 ? 1 : 0));
-            LevelSearch.SearchResult wrong = new LevelSearch.SearchResult(levels, found.backward(), found.solution());
+            LevelSearch.SearchResult wrong = new LevelSearch.SearchResult(found.atMost(), levels, found.backward(),
+                    found.solution());
             IOException refusal = assertThrows(CorruptFileException.class,
                     () -> new ShortestSolutions(TRIANGLE, search, wrong, 2), "level " + i);
             assertTrue(refusal.getMessage().contains("level " + i + " has no position"), refusal.getMessage());
@@ -407,7 +408,7 @@ class LevelResumeTest {
 
     private static void assertSentToDisk(boolean isRefused, Executable action) {
         if (isRefused) {
-            assertThrows(TooManyCodesException.class, action);
+            assertThrows(BudgetException.class, action);
         } else {
             assertDoesNotThrow(action);
         }

@@ -84,7 +84,7 @@ class PublishedLevelsTest {
         assertEquals(solutions.count(), new ConditionedShortest(solutions, problem,
                 List.of(new JumpCondition(diagonal, 7, false))).count());
         List<Set<Long>> levels = new ArrayList<>(List.of(Set.of(problem.start().codes().getLong(0))));
-        for (int moves = 0; !solutions.isEnd(moves); moves++) {
+        for (int moves = 0; moves < solutions.moves(); moves++) {
             Set<Long> ends = new HashSet<>();
             for (long position : levels.getLast()) {
                 solutions.forEachMove(position, moves, (end, jumps) -> {
