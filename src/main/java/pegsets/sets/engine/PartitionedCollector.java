@@ -317,7 +317,7 @@ public final class PartitionedCollector implements CodeCollector {
         if (resumeAt != MERGING) {
             checkpoint(MERGING);
             resumeAt = MERGING;
-        } else if (checkpoint.entries(run(from)).isEmpty()) {
+        } else if (from < to && checkpoint.entries(run(from)).isEmpty()) {
             makeRoom(MERGING); // a run may have stopped before it did so
         }
         int[] missing = IntStream.range(from, to).filter(residue -> checkpoint.entries(run(residue)).isEmpty())
