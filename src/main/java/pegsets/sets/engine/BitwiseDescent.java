@@ -23,7 +23,6 @@ import pegsets.sets.expand.JumpTables;
 import pegsets.sets.file.CodeCursor;
 import pegsets.sets.file.CodeSetReader;
 import pegsets.sets.file.CodeSetWriter;
-import pegsets.sets.file.NumbersByBucket;
 import pegsets.sets.file.SetSummary;
 import pegsets.sets.file.SortedCodes;
 
@@ -88,15 +87,15 @@ public final class BitwiseDescent implements AutoCloseable {
         this.work = work;
         this.source = source;
         this.deferred = new DeferredCodes(source, layout, budget.memoryBytes() / DEFERRED, budget.threads());
-        this.checkpoint = new Checkpoint(work, "bitwise " + source + ", buckets " + layout.buckets + " in blocks",
-                file -> (file.getFileName().toString().startsWith(BUCKET)
-                        ? CodeSetReader.summary(file)
-                        : NumbersByBucket.summary(file)).contents());
+        this.checkpoint = new Checkpoint(work, "bitwise " + source + ", buckets " + layout.buckets,
+                file -> file.getFileName().toString().startsWith(BUCKET)
+                        ? CodeSetReader.summary(file).contents()
+                        : deferred.open(file).contents());
         checkpoint.refuseUnless(bucketsLeft() <= layout.buckets);
         files.addAll(checkpoint.entries(""));
         if (!checkpoint.state().isEmpty()) {
             Loggers.of(BitwiseDescent.class).debug("{}: resumed, {} of {} buckets left, {} files of deferred codes",
-                    work, bucketsLeft(), layout.buckets, checkpoint.files(POSTPONED).size());
+                    work, bucketsLeft(), layout.buckets, deferred.files());
         }
     }
 
@@ -149,9 +148,6 @@ public final class BitwiseDescent implements AutoCloseable {
     ///
     /// @param progress counts the positions of the set
     public SortedCodes of(CodeSetReader source, Progress progress) throws IOException {
-        for (Path file : checkpoint.files(POSTPONED)) {
-            deferred.open(file);
-        }
         SourceBitmaps sources = new SourceBitmaps(source, layout, pegs + 1,
                 budget.memoryBytes() / DEFERRED * (DEFERRED - 1) - 2 * BucketBitmap.bytes(layout), budget.threads());
         List<TileMaker> makers = new ArrayList<>();
@@ -250,7 +246,7 @@ public final class BitwiseDescent implements AutoCloseable {
     private void writeDeferred() throws IOException {
         writer.await();
         Path file = checkpoint.file(POSTPONED + "%04d".formatted(deferred.files()));
-        SetSummary written = deferred.write(file);
+        NumbersByBucket written = deferred.write(file);
         files.add(new Checkpoint.Entry(file, written.bytes(), written.contents()));
         Loggers.of(BitwiseDescent.class).debug("{}: deferred codes written, {} bytes", file, written.bytes());
         if (checkpoint.bytes() > budget.tempBytes()) {
@@ -273,7 +269,6 @@ public final class BitwiseDescent implements AutoCloseable {
     @Override
     public void close() throws IOException {
         writer.close();
-        deferred.close();
         for (CodeSetReader set : result) {
             set.close();
         }

@@ -21,7 +21,6 @@ import pegsets.sets.file.CodeSetReader;
 import pegsets.sets.file.CodeSetWriter;
 import pegsets.sets.file.HintsFile;
 import pegsets.sets.file.MergedRuns;
-import pegsets.sets.file.NumbersByBucket;
 import pegsets.sets.file.SetSummary;
 import pegsets.sets.file.SortedCodes;
 
@@ -123,12 +122,19 @@ public final class BucketedCollector implements CodeCollector {
         this.buckets = new Buckets(layout, pages, room, mergers, filter);
         this.source = source + (filter.isPresent() ? ", if in %08x".formatted(filter.get().summary().checksum()) : "")
                 + (hints.isPresent() ? ", hints %08x".formatted(hints.getAsInt()) : "");
-        this.checkpoint = new Checkpoint(work, "buckets " + this.source + ", buckets " + layout.buckets + " in blocks",
-                file -> (file.getFileName().toString().startsWith(RUN)
-                        ? CodeSetReader.summary(file)
-                        : NumbersByBucket.summary(file)).contents());
+        List<NumbersByBucket> copies = new ArrayList<>();
+        this.checkpoint = new Checkpoint(work, "buckets " + this.source + ", buckets " + layout.buckets, file -> {
+            if (file.getFileName().toString().startsWith(RUN)) {
+                return CodeSetReader.summary(file).contents();
+            }
+            copies.add(NumbersByBucket.open(file, this.source, layout.buckets));
+            return copies.getLast().contents();
+        });
         this.to = layout.buckets;
-        List<Long> state = checkpoint.state();
+        resume(checkpoint.state(), copies);
+    }
+
+    private void resume(List<Long> state, List<NumbersByBucket> copies) throws IOException {
         if (!state.isEmpty()) {
             checkpoint.refuseUnless(state.size() == 4 && state.get(0) < state.get(1) && state.get(1) <= layout.buckets);
             from = state.get(0).intValue();
@@ -138,7 +144,7 @@ public final class BucketedCollector implements CodeCollector {
             mergedAt = resumeAt;
             Loggers.of(BucketedCollector.class).debug("{}: resumed at {} items, {} of them in runs, buckets {} to {}",
                     work, resumeAt, inRuns, from, to - 1);
-            load();
+            load(copies);
         }
     }
 
@@ -190,29 +196,23 @@ public final class BucketedCollector implements CodeCollector {
     }
 
     /// Loads the copies of a stopped run, which may have had more memory.
-    private void load() throws IOException {
-        for (Path file : checkpoint.files(COPY)) {
-            try (NumbersByBucket copy = new NumbersByBucket(file, source, layout.buckets)) {
-                for (int bucket = from; bucket < to; bucket++) {
-                    PagedInts layer = new PagedInts(pages);
-                    copy.read(bucket, layer::write);
-                    buckets.add(bucket, layer);
-                    makeRoomForCopies();
+    private void load(List<NumbersByBucket> copies) throws IOException {
+        for (NumbersByBucket copy : copies) {
+            for (int bucket = from; bucket < to; bucket++) {
+                PagedInts layer = new PagedInts(pages);
+                copy.read(bucket, layer::write);
+                buckets.add(bucket, layer);
+                if (isMemoryFull()) {
+                    unite();
+                }
+                if (isMemoryFull()) {
+                    throw new BudgetException(work + ": memory of " + megabytes(budget.memoryBytes())
+                            + " cannot hold the codes of the stopped run; set memory to the value of that run, or delete"
+                            + " this folder and run the job again");
                 }
             }
         }
         leftAfterMerge = pages.left();
-    }
-
-    private void makeRoomForCopies() throws IOException {
-        if (isMemoryFull()) {
-            unite();
-        }
-        if (isMemoryFull()) {
-            throw new BudgetException(work + ": memory of " + megabytes(budget.memoryBytes())
-                    + " cannot hold the codes of the stopped run; set memory to the value of that run, or delete"
-                    + " this folder and run the job again");
-        }
     }
 
     private static String megabytes(long bytes) {
@@ -323,7 +323,7 @@ public final class BucketedCollector implements CodeCollector {
         for (int layer = 0; layer < layers; layer++) {
             int number = layer;
             Path file = checkpoint.file(COPY + "%04d".formatted(older + layer));
-            SetSummary written = NumbersByBucket.write(file, source, layout.buckets, (bucket, consumer) -> {
+            NumbersByBucket written = NumbersByBucket.write(file, source, layout.buckets, (bucket, consumer) -> {
                 if (number < added.get(bucket).size()) {
                     added.get(bucket).get(number).forEachPage(consumer);
                 }

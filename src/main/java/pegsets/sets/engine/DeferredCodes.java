@@ -9,12 +9,10 @@ import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import pegsets.disk.Workers;
-import pegsets.sets.file.NumbersByBucket;
-import pegsets.sets.file.SetSummary;
 
 /// Codes of buckets that are computed later, as keys ([WordLayout#key]). They are in memory, and in files from which a
 /// stopped run resumes.
-final class DeferredCodes implements AutoCloseable {
+final class DeferredCodes {
     private static final int PAGE_INTS = 1 << 10;
 
     private final String source;
@@ -54,22 +52,22 @@ final class DeferredCodes implements AutoCloseable {
         return files.size();
     }
 
-    /// Adds the keys of a file that this object or a stopped run has written.
-    void open(Path file) throws IOException {
-        files.add(new NumbersByBucket(file, source, layout.buckets));
+    /// Adds the keys of a file that a stopped run has written. Returns the file.
+    NumbersByBucket open(Path file) throws IOException {
+        files.add(NumbersByBucket.open(file, source, layout.buckets));
+        return files.getLast();
     }
 
     /// Moves all keys in memory to a file, while no thread adds keys.
-    SetSummary write(Path file) throws IOException {
-        SetSummary written = NumbersByBucket.write(file, source, layout.buckets, this::forEachInMemory);
-        open(file);
+    NumbersByBucket write(Path file) throws IOException {
+        files.add(NumbersByBucket.write(file, source, layout.buckets, this::forEachInMemory));
         for (int bucket = 0; bucket < layout.buckets; bucket++) {
             drop(bucket);
         }
-        return written;
+        return files.getLast();
     }
 
-    private void forEachInMemory(int bucket, NumbersByBucket.Consumer consumer) throws IOException {
+    private void forEachInMemory(int bucket, PagedInts.PageConsumer consumer) throws IOException {
         for (PagedInts[] sink : sinks) {
             sink[bucket].forEachPage(consumer);
         }
@@ -93,13 +91,6 @@ final class DeferredCodes implements AutoCloseable {
 
     private void drop(int bucket) {
         sinks.forEach(sink -> sink[bucket].clear());
-    }
-
-    @Override
-    public void close() throws IOException {
-        for (NumbersByBucket file : files) {
-            file.close();
-        }
     }
 
     /// Sets codes in some segments of the bitmap of their bucket. Keys are sorted by segment first, because a segment

@@ -1,7 +1,6 @@
 package pegsets.sets.engine;
 
 import java.io.IOException;
-import pegsets.sets.file.NumbersByBucket;
 
 /// A sequence of numbers in a chain of [Pages]. Numbers are appended by one thread, and read after that.
 public final class PagedInts {
@@ -13,6 +12,12 @@ public final class PagedInts {
     private int[] array;
     private int at;
     private int end;
+
+    /// Processes the numbers `array[from..to)`.
+    @FunctionalInterface
+    public interface PageConsumer {
+        void accept(int[] array, int from, int to) throws IOException;
+    }
 
     public PagedInts(Pages pages) {
         this.pages = pages;
@@ -50,7 +55,7 @@ public final class PagedInts {
         end = at + pages.pageInts;
     }
 
-    public void forEachPage(NumbersByBucket.Consumer consumer) throws IOException {
+    public void forEachPage(PageConsumer consumer) throws IOException {
         for (int page = first; page != Pages.NONE; page = pages.next(page)) {
             int start = pages.start(page);
             consumer.accept(pages.array(page), start, page == last ? at : start + pages.pageInts);

@@ -17,7 +17,7 @@ import pegsets.disk.OtherVersionException;
 ///
 /// | offset | size | field |
 /// |---|---|---|
-/// | 0 | 8 | magic: `PEGCODES` or `PEGCOUNT`; `PEGHINTS` or `PEGNUMBS` in a temporary file |
+/// | 0 | 8 | magic: `PEGCODES` or `PEGCOUNT`; `PEGHINTS` in a temporary file ([HintsFile]) |
 /// | 8 | 4 | format version, 3 |
 /// | 12 | 2 | holes of the board, T |
 /// | 14 | 2 | pegs of every position, k |
@@ -36,7 +36,7 @@ import pegsets.disk.OtherVersionException;
 public record SetHeader(Kind kind, int holes, int pegs, int level, int part, String description,
         Optional<CodeClass> numberedIn) {
     public enum Kind {
-        CODES("PEGCODES"), COUNTS("PEGCOUNT"), HINTS("PEGHINTS"), NUMBERS("PEGNUMBS");
+        CODES("PEGCODES"), COUNTS("PEGCOUNT"), HINTS("PEGHINTS");
 
         private final String magic;
 

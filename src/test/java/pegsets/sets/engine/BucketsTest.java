@@ -25,7 +25,6 @@ import pegsets.disk.TestFolders;
 import pegsets.sets.file.CodeClass;
 import pegsets.sets.file.CodeNumbering;
 import pegsets.sets.file.Codes;
-import pegsets.sets.file.NumbersByBucket;
 
 /// Buckets return the codes that were put on their pages, in as many portions as they need to sort them, and refuse
 /// codes that have changed on the pages. A file of buckets gives back what was written from pages, and every damaged
@@ -124,12 +123,11 @@ class BucketsTest {
 
     private static List<PagedInts> read(Path file, String source) throws IOException {
         Pages pages = new Pages(1024, 1 << 10);
+        NumbersByBucket opened = NumbersByBucket.open(file, source, LENGTHS.length);
         List<PagedInts> read = new ArrayList<>();
-        try (NumbersByBucket opened = new NumbersByBucket(file, source, LENGTHS.length)) {
-            for (int bucket = 0; bucket < LENGTHS.length; bucket++) {
-                read.add(new PagedInts(pages));
-                opened.read(bucket, read.getLast()::write);
-            }
+        for (int bucket = 0; bucket < LENGTHS.length; bucket++) {
+            read.add(new PagedInts(pages));
+            opened.read(bucket, read.getLast()::write);
         }
         return read;
     }
