@@ -160,15 +160,16 @@ public final class DescentRunner {
     }
 
     /// Refuses a set whose temporary files will certainly not fit, before any work. In the end these files hold all
-    /// codes of the set, unless the codes fit in memory.
+    /// codes of the set, unless the codes fit in memory. A few positions decide if the answer is clear.
     private void checkDisk(Descent descent, SetSummary source, Output output) throws IOException {
         Engine engine = planner.collector(output.pegs());
         long room = engine == Engine.BUCKETED ? Math.max(budget.tempBytes(), budget.memoryBytes()) : budget.tempBytes();
         if (engine == Engine.DENSE
-                || source.bytes() <= room / Math.max(1, descent.expander(context.jumps(), output.pegs()).maxCodes())) {
+                || source.bytes() <= room / Math.max(1, descent.expander(context.jumps(), output.pegs()).maxCodes())
+                || DescentSample.of(descent, context, output.pegs(), DescentSample.FEW).mostBytes() <= room) {
             return;
         }
-        long least = DescentSample.of(descent, context, output.pegs()).leastBytes();
+        long least = DescentSample.of(descent, context, output.pegs(), DescentSample.MANY).leastBytes();
         if (least > room) {
             throw new BudgetException(
                     "%s: this needs more than %dm of temporary files, but temp-disk is %dm; raise temp-disk%s"

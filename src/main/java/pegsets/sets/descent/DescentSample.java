@@ -22,21 +22,24 @@ import pegsets.sets.file.SetSummary;
 /// @param bytesOfCode bytes of a position in a file: as many as in the source, less the bits by which positions lie
 ///                    closer together among all codes of their class
 record DescentSample(double positions, double error, double bytesOfCode) {
-    /// So many positions of the source give an error of some hundredths: their shares vary by about a half.
-    private static final int SAMPLED = 400;
+    /// Positions that give an error of some hundredths: their shares vary by about a half.
+    static final int MANY = 400;
+    /// Positions that suffice if the size is far from a limit.
+    static final int FEW = 20;
     /// The size differs from the expected one by at most this many standard deviations.
     private static final int ERRORS = 4;
     /// A position takes at least this part of the expected bytes: 27 sets of five problems took 0.88 to 1.00 of them
     /// (`DescentSampleTest`).
     private static final double LEAST_OF_CODE = 0.8;
 
-    /// @param pegs of the new set
-    static DescentSample of(Descent descent, ProblemContext context, int pegs) throws IOException {
+    /// @param pegs   of the new set
+    /// @param sample how many positions of the source are sampled, at most
+    static DescentSample of(Descent descent, ProblemContext context, int pegs, int sample) throws IOException {
         SetSummary summary;
         long[] some;
         try (CodeSetReader source = new CodeSetReader(descent.source(), context.numbering())) {
             summary = source.summary();
-            some = some(source);
+            some = some(source, sample);
         }
         long size = summary.size();
         Expander forth = descent.expander(context.jumps(), pegs);
@@ -65,10 +68,14 @@ record DescentSample(double positions, double error, double bytesOfCode) {
         return (long) ((positions - ERRORS * error) * bytesOfCode * LEAST_OF_CODE);
     }
 
-    /// Returns one position from each of [#SAMPLED] equal parts of the source, or all positions of a smaller one.
-    private static long[] some(CodeSetReader source) throws IOException {
+    long mostBytes() {
+        return (long) ((positions + ERRORS * error) * bytesOfCode);
+    }
+
+    /// Returns one position from each of `sample` equal parts of the source.
+    private static long[] some(CodeSetReader source, int sample) throws IOException {
         SplittableRandom random = new SplittableRandom(1);
-        int parts = (int) Math.min(SAMPLED, source.size());
+        int parts = (int) Math.min(sample, source.size());
         long[] some = new long[parts];
         for (int i = 0; i < parts; i++) {
             some[i] = source.code(random.nextLong(source.size() * i / parts, source.size() * (i + 1) / parts));

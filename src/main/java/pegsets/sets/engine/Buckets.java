@@ -1,5 +1,6 @@
 package pegsets.sets.engine;
 
+import it.unimi.dsi.fastutil.ints.IntArrays;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -52,19 +53,23 @@ final class Buckets {
         forEach(sinks, true);
     }
 
-    /// Merges or unites the codes of each bucket. Mincodes are low, so the first buckets are usually the largest.
+    /// Merges or unites the codes of each bucket, those of buckets with the most numbers first.
     private void forEach(List<BucketSink> sinks, boolean unites) throws IOException {
         sinks.forEach(BucketSink::unstage);
-        long numbers = sinks.stream().mapToLong(BucketSink::size).sum() * layout.intsOfCode
-                + Arrays.stream(buckets).flatMap(bucket -> bucket.layers.stream()).mapToLong(PagedInts::length).sum();
-        int useful = (int) Math.min(threads, 1 + numbers / NUMBERS_PER_THREAD);
+        long[] work = new long[buckets.length];
+        Arrays.setAll(work, i -> sinks.stream().mapToLong(sink -> sink.codes(i).length()).sum()
+                + buckets[i].layers.stream().mapToLong(PagedInts::length).sum());
+        int[] largestFirst = IntStream.range(0, buckets.length).toArray();
+        IntArrays.mergeSort(largestFirst, (a, b) -> Long.compare(work[b], work[a]));
+        int useful = (int) Math.min(threads, 1 + Arrays.stream(work).sum() / NUMBERS_PER_THREAD);
         Workers.inShares(useful, buckets.length, 1, next -> {
             Scratch scratch = Objects.requireNonNullElseGet(idle.poll(), Scratch::new);
             for (int i = next.next(); i >= 0; i = next.next()) {
+                Bucket bucket = buckets[largestFirst[i]];
                 if (unites) {
-                    buckets[i].unite(sinks, scratch);
+                    bucket.unite(sinks, scratch);
                 } else {
-                    buckets[i].merge(sinks, scratch);
+                    bucket.merge(sinks, scratch);
                 }
             }
             idle.add(scratch);

@@ -87,7 +87,7 @@ class DescentSampleTest {
         Path source = start(problem);
         boolean sampled = false;
         for (int k = problem.start().pegCount() - 1; k >= to; k--) {
-            DescentSample sample = DescentSample.of(descent(source), planner.context(), k);
+            DescentSample sample = DescentSample.of(descent(source), planner.context(), k, DescentSample.MANY);
             SetSummary made = backend.descend(descent(source), output("F" + k, k));
             assertEquals(made.size(), sample.positions(), Math.max(0.001, 4 * sample.error()), board + " " + k);
             assertTrue(sample.error() <= 0.1 * sample.positions(), board + " " + k + ": " + sample);
@@ -95,6 +95,11 @@ class DescentSampleTest {
                 sampled |= sample.error() > 0;
                 assertTrue(sample.leastBytes() <= made.bytes(), board + " " + k + ": " + sample + ", " + made.bytes());
                 assertEquals(1, sample.positions() * sample.bytesOfCode() / made.bytes(), 0.2, board + " " + k);
+            }
+            DescentSample few = DescentSample.of(descent(source), planner.context(), k, DescentSample.FEW);
+            assertEquals(made.size(), few.positions(), Math.max(0.001, 4 * few.error()), board + " " + k);
+            if (made.size() > 10_000) {
+                assertTrue(few.mostBytes() >= made.bytes(), board + " " + k + ": " + few + ", " + made.bytes());
             }
             source = output("F" + k, k).file();
         }
@@ -109,7 +114,7 @@ class DescentSampleTest {
         Backend backend = Backend.local(planner, _ -> {});
         Path source = forward(problem, backend, 24);
         Descent descent = new Descent(source, relation, Pruning.NONE, Optional.empty(), false);
-        DescentSample sample = DescentSample.of(descent, planner.context(), pegs);
+        DescentSample sample = DescentSample.of(descent, planner.context(), pegs, DescentSample.MANY);
         SetSummary made = backend.descend(descent, output("made", pegs));
         assertTrue(sample.error() > 0);
         assertEquals(made.size(), sample.positions(), 4 * sample.error());
@@ -144,7 +149,7 @@ class DescentSampleTest {
             writer.commit();
         }
         assertEquals(0,
-                DescentSample.of(descent(empty.file()), planner.context(), 19).leastBytes());
+                DescentSample.of(descent(empty.file()), planner.context(), 19, DescentSample.MANY).leastBytes());
     }
 
     @Test
