@@ -138,8 +138,10 @@ final class RunDisplay implements RunListener {
     public void begin(Equation next, int number, int of, long stepPositions) {
         Result result = next.left().kind().result();
         beginPhase((result == Result.COUNTS && !countsAreWanted ? Result.SOLUTIONS : result).label());
-        progress.begin(next.left());
-        show(next.left().step(), number, of, stepPositions);
+        synchronized (this) { // a pace belongs to its file
+            progress.begin(next.left());
+            show(next.left().step(), number, of, stepPositions);
+        }
     }
 
     /// Reports the beginning of work that is not a step of a plan. Its phase is named by the words before a comma.
@@ -222,7 +224,7 @@ final class RunDisplay implements RunListener {
     }
 
     /// Returns the progress of the current run, if there is a run and its levels have been sampled.
-    private Optional<Remaining> remaining() {
+    private synchronized Optional<Remaining> remaining() {
         JobProgress all = progress;
         Pace pace = step.pace(dealtWith.get());
         return all == null

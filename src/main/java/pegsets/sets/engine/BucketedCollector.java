@@ -123,7 +123,7 @@ public final class BucketedCollector implements CodeCollector {
         this.source = source + (filter.isPresent() ? ", if in %08x".formatted(filter.get().summary().checksum()) : "")
                 + (hints.isPresent() ? ", hints %08x".formatted(hints.getAsInt()) : "");
         List<NumbersByBucket> copies = new ArrayList<>();
-        this.checkpoint = new Checkpoint(work, "buckets " + this.source + ", buckets " + layout.buckets, file -> {
+        this.checkpoint = new Checkpoint(work, "buckets " + this.source + ", packed in " + layout.buckets, file -> {
             if (file.getFileName().toString().startsWith(RUN)) {
                 return CodeSetReader.summary(file).contents();
             }

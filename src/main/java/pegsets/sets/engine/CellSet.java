@@ -39,7 +39,7 @@ final class CellSet {
 
     static long bytes(BucketLayout layout) {
         int largest = layout.largestCell;
-        return largest / 8L + 4L * largest + (layout.hinted ? CellHints.bytes(largest) : 0);
+        return 4L * largest + 3L * largest / 8 + (layout.hinted ? CellHints.bytes(largest) : 0);
     }
 
     /// Adds codes of the cell, given by their kept bits ([BucketLayout]). If codes have hints, every second number is a

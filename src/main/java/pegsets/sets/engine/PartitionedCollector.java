@@ -317,11 +317,10 @@ public final class PartitionedCollector implements CodeCollector {
         if (resumeAt != MERGING) {
             checkpoint(MERGING);
             resumeAt = MERGING;
-        } else if (from < to && checkpoint.entries(run(from)).isEmpty()) {
+        } else if (from < to && missingRuns().length == to - from) {
             makeRoom(MERGING); // a run may have stopped before it did so
         }
-        int[] missing = IntStream.range(from, to).filter(residue -> checkpoint.entries(run(residue)).isEmpty())
-                .toArray();
+        int[] missing = missingRuns();
         try (MergedRuns spills = open(checkpoint.entries(SPILL))) {
             Workers.inShares(budget.threads(), missing.length, 1, next -> {
                 for (int i = next.next(); i >= 0; i = next.next()) {
@@ -331,6 +330,10 @@ public final class PartitionedCollector implements CodeCollector {
         }
         startPass(to);
         return from < modulus;
+    }
+
+    private int[] missingRuns() {
+        return IntStream.range(from, to).filter(residue -> checkpoint.entries(run(residue)).isEmpty()).toArray();
     }
 
     private static String run(int residue) {
