@@ -331,8 +331,8 @@ final class SolveCommand {
     /// @param typed the board, the start, and the finish, if one was given
     private static boolean isConstructed(Call call, List<String> typed) {
         String board = typed.getFirst();
-        boolean isSearched = Boards.isName(board) && (LatticeBoard.named(board).isEmpty() || call.has("rules")
-                || call.has("diagram") || call.has("max-positions") || call.has("notation"));
+        boolean isSearched = Boards.isName(board) && (LatticeBoard.named(board).isEmpty()
+                || Stream.of("rules", "set", "diagram", "max-positions", "notation").anyMatch(call::has));
         return LatticeBoard.isFamily(board) && !isSearched
                 && typed.stream().skip(1).filter(text -> !text.matches("[0-9]+\\.[0-9]+")) // that is a hole
                         .noneMatch(PositionText::isPosition);

@@ -57,8 +57,10 @@ public record AtlasFile(String name, List<Chart> boards, OptionalDouble disk,
     ///
     /// @param start    the only start, if the file names one
     /// @param wants    the facts about its problems
-    /// @param settings the job keys of the file, and `key=value` words after the board
-    public record Chart(Board board, OptionalInt start, Set<Want> wants, Path defaults, List<Setting> settings) {
+    /// @param own      the job keys of the file
+    /// @param settings `key=value` words after the board
+    public record Chart(Board board, OptionalInt start, Set<Want> wants, Path defaults, List<Setting> own,
+            List<String> settings) {
 
         /// Returns the name of the board's folder, which no other board and rules have.
         public String name() {
@@ -89,8 +91,8 @@ public record AtlasFile(String name, List<Chart> boards, OptionalDouble disk,
         }
 
         private Job job(String jobName, String... more) throws IOException {
-            return JobFile.of(jobName, defaults, board,
-                    Stream.concat(settings.stream(), Stream.of(more).map(Setting::of)).toList());
+            return JobFile.of(jobName, defaults, board, Stream.concat(own.stream(),
+                    Stream.concat(settings.stream(), Stream.of(more)).map(Setting::of)).toList());
         }
     }
 
@@ -174,8 +176,7 @@ public record AtlasFile(String name, List<Chart> boards, OptionalDouble disk,
             OptionalInt start = starts.isEmpty()
                     ? OptionalInt.empty()
                     : OptionalInt.of(Notation.hole(board, starts.getFirst().substring(START.length())));
-            Chart chart = new Chart(board, start, wants, defaults,
-                    Stream.concat(own.stream(), settings.stream().map(Setting::of)).toList());
+            Chart chart = new Chart(board, start, wants, defaults, own, settings);
             // A position and itself are a problem of every board.
             chart.job("settings", "start=code:1", "finish=code:1");
             return chart;

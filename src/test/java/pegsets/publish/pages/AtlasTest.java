@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
@@ -332,6 +333,16 @@ class AtlasTest {
                 () -> written("damaged", PAGES));
         Files.delete(file);
         assertEquals(whole, bytes(written("damaged", PAGES)));
+    }
+
+    /// Limits and comments of the file do not decide whether stored facts are right.
+    @Test
+    void otherLimitsComputeNothingAgain() throws Exception {
+        written("limits", "boards: [triangle:4]\nwant: [sizes]\nmemory: 1g\n");
+        Path facts = folder.resolve("limits-data/atlas-limits/triangle-4-6-move/a2-b2.facts");
+        Files.setLastModifiedTime(facts, FileTime.fromMillis(0));
+        written("limits", "# more memory\nboards: [triangle:4]\nwant: [sizes]\nmemory: 2g\n");
+        assertEquals(FileTime.fromMillis(0), Files.getLastModifiedTime(facts));
     }
 
     /// Files of boards and facts that are no longer wanted are not in the site.
