@@ -96,6 +96,7 @@ class JobFileTest {
             board: triangle:3 / finish: a1 / start: /   picture: /     . /     .* /     *** | 5:5: {NO_BAR}
             board: triangle:3 / finish: a1 / start: /   picture: /     * * /     * * * | 5:6: {NO_BAR}
             board: triangle:5 / start: any-of-type / finish: any | 2:8: any-of-type needs a hole at the other end, which determines the type
+            board: triangle:2 / start: any-of-type / finish: a1 | 2:8: no hole is of the type of a1: no play from one vacancy ends with one peg there; use another hole at the other end
             board: triangle:5 / start: {code: 32768} / finish: a1 | 2:15: not a code of a position on triangle:5; use a whole number up to 32767
             board: triangle:5 / start: {pegs: []} / finish: a1 | 2:15: an empty list; use holes
             board: triangle:5 / start: {code: 0} / finish: a1 | 2:8: a position without pegs; use at least one peg
