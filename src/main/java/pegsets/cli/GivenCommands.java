@@ -191,12 +191,23 @@ final class GivenCommands {
                 throw new NotationException("this line has more than " + LONGEST_POSITION
                         + " characters and is not a position");
             }
-            boolean isNumber = !line.isEmpty() && line.length() <= MOST_DIGITS && line.charAt(0) != '0'
-                    && line.chars().allMatch(digit -> digit >= '0' && digit <= '9');
-            long code = isNumber ? Long.parseLong(line) : 0;
-            return code != 0 && (code & ~reader.problem().board().full()) == 0
+            long code = code(line);
+            return code > 0 && (code & ~reader.problem().board().full()) == 0
                     ? code
                     : reader.position(line, call::note);
+        }
+
+        /// Returns the number of a line of digits; 0 or less for another line.
+        private static long code(String line) {
+            long code = 0;
+            for (int i = 0; i < line.length(); i++) {
+                int digit = line.charAt(i) - '0';
+                if (digit < 0 || digit > 9 || i == MOST_DIGITS || code == 0 && i > 0) {
+                    return -1;
+                }
+                code = 10 * code + digit;
+            }
+            return code;
         }
 
         /// Answers each line of standard input with one line, until the input ends or the reader of the output stops.

@@ -31,38 +31,47 @@ public final class InputLines {
 
     /// Returns whether the buffer has a whole line, so that [#next()] does not wait for input.
     public boolean isReady() {
-        int end = next;
-        while (end < filled && buffer[end] != '\n') {
-            end++;
-        }
-        return !isRest && end < filled;
+        return !isRest && end() < filled;
     }
 
     /// Returns the next line without its end, or null at the end of the stream.
     public String next() throws IOException {
-        int character = read();
-        while (isRest && character >= 0) {
-            isRest = character != '\n';
-            character = read();
+        while (isRest && hasMore()) {
+            next = end();
+            isRest = next == filled;
+            next += isRest ? 0 : 1;
         }
         StringBuilder line = new StringBuilder();
-        while (character >= 0 && character != '\n') {
-            line.append((char) character);
+        while (hasMore()) {
+            int end = Math.min(end(), next + LONGEST + 1 - line.length());
+            line.append(buffer, next, end - next);
+            next = end;
             if (line.length() > LONGEST) {
                 isRest = true;
                 return line.toString();
             }
-            character = read();
+            if (end < filled) {
+                next++;
+                return line.toString();
+            }
         }
-        return character < 0 && line.isEmpty() ? null : line.toString();
+        return line.isEmpty() ? null : line.toString();
     }
 
-    /// Returns the next character, for which it may wait, or -1 at the end of the stream.
-    private int read() throws IOException {
+    /// Returns whether there are more characters, for which it may wait.
+    private boolean hasMore() throws IOException {
         if (next == filled) {
             next = 0;
             filled = Math.max(0, in.read(buffer));
         }
-        return next < filled ? buffer[next++] : -1;
+        return next < filled;
+    }
+
+    private int end() {
+        int end = next;
+        while (end < filled && buffer[end] != '\n') {
+            end++;
+        }
+        return end;
     }
 }
