@@ -10,13 +10,20 @@ import java.util.stream.IntStream;
 /// change the parity of the pegs of two kinds together (the Rule of Three; Beasley, chapter 4). An implied hole, like a
 /// corner, is an end of lines only. The board's positions are those that play leads to from the full board less the peg
 /// in the first hole. The implied holes and the first hole are all of different kinds.
-///
-/// @param checks   for each implied hole the other holes of its kind and of the first hole's kind
-/// @param whenEven bit i is set if implied hole i has a peg whenever the holes of its check have an even number of pegs
-public record ImpliedHoles(long[] checks, int whenEven) {
+public final class ImpliedHoles {
 
     /// The implied holes of a board on which each hole has a bit.
     public static final ImpliedHoles NONE = new ImpliedHoles(new long[0], 0);
+
+    /// For each implied hole the other holes of its kind and of the first hole's kind.
+    private final long[] checks;
+    /// Bit i is set if implied hole i has a peg whenever the holes of its check have an even number of pegs.
+    private final int whenEven;
+
+    private ImpliedHoles(long[] checks, int whenEven) {
+        this.checks = checks;
+        this.whenEven = whenEven;
+    }
 
     /// Returns the implied holes at the end of some holes.
     ///

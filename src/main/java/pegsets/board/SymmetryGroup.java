@@ -18,7 +18,12 @@ import java.util.stream.LongStream;
 
 /// A group of symmetries of a board; the identity comes first. Two positions of which one is an image of the
 /// other form a symmetry class, and the class is represented by its mincode, the least code in it (Notes, section 2).
-public record SymmetryGroup(List<Symmetry> elements) {
+public final class SymmetryGroup {
+    private final List<Symmetry> elements;
+
+    private SymmetryGroup(List<Symmetry> elements) {
+        this.elements = List.copyOf(elements);
+    }
 
     /// Returns all symmetries of a set of holes that take jumps to jumps. They are the affine maps of the lattice that
     /// permute the directions of the rules and the holes: up to 8 on a square lattice, up to 12 on a triangular one.
@@ -57,6 +62,10 @@ public record SymmetryGroup(List<Symmetry> elements) {
 
     private static int least(List<Hole> holes, ToIntFunction<Hole> coordinate) {
         return holes.stream().mapToInt(coordinate).min().orElseThrow();
+    }
+
+    public List<Symmetry> elements() {
+        return elements;
     }
 
     public int size() {

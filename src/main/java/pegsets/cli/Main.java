@@ -25,7 +25,7 @@ public final class Main {
             new Help.Group("Solve", true,
                     List.of(SolveCommand.SOLVE, NumberCommands.COUNT, NumberCommands.SHORTEST, GivenCommands.REPLAY)),
             new Help.Group("Play", true, List.of(GivenCommands.QUERY, PlayCommand.PLAY, PictureCommands.PAGE)),
-            new Help.Group("Compute", true, List.of(FolderCommands.RUN, FileCommands.EXPORT)),
+            new Help.Group("Compute", true, List.of(RunCommand.RUN, FileCommands.EXPORT)),
             new Help.Group("Further", false,
                     List.of(FileCommands.NEW, NumberCommands.GAMES, NumberCommands.DEAD_ENDS, FolderCommands.PLAN,
                             FolderCommands.STATUS, FolderCommands.VERIFY, FolderCommands.CLEAN,

@@ -106,8 +106,7 @@ public final class Plan {
 
     private boolean needsWinning() {
         return job.wants(Result.WINNING) || job.wants(Result.LOSING) || job.wants(Result.SOLUTIONS)
-                || job.wants(Result.COUNTS)
-                || job.wants(Result.ENDS);
+                || job.wants(Result.COUNTS) || job.wants(Result.ENDS);
     }
 
     /// Returns the highest k of the stored winning sets.

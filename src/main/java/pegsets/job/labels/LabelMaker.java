@@ -98,8 +98,7 @@ public final class LabelMaker {
 
     private LabeledSlice<Labels> slice(Path other, Path otherLabels, Slices slices, int number) throws IOException {
         return LabeledSlice.read(other, context.numbering(), List.of(otherLabels), slices.from(number),
-                slices.to(number),
-                budget.threads());
+                slices.to(number), budget.threads());
     }
 
     /// Returns the labels that [#sum] gives to positions `from` to `to - 1` of the set, as blocks of a file in memory:

@@ -11,6 +11,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.SortedSet;
+import java.util.StringJoiner;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -188,13 +189,16 @@ final class FormatFiles {
                             + (problem.degenerate() ? " (degenerate)" : "")).collect(Collectors.joining("", "", "\n")));
             for (int k = 1; k <= selection.holes() / 2; k++) {
                 SortedMap<Long, SortedSet<Long>> sets = byIndex.sets(k, selection.folder());
-                long[] end = {0};
+                StringJoiner ends = new StringJoiner(",");
+                int end = 0;
+                for (long index = 0; index < byIndex.indices(); index++) {
+                    end += sets.getOrDefault(index, Collections.emptySortedSet()).size();
+                    ends.add(Integer.toString(end));
+                }
                 file.text("W[%d] = {%s}\nEnd[%d] = {%s}\n".formatted(k,
                         sets.values().stream().flatMap(SortedSet::stream).map(Long::toUnsignedString)
                                 .collect(Collectors.joining(",")),
-                        k, LongStream.range(0, byIndex.indices())
-                                .map(index -> end[0] += sets.getOrDefault(index, Collections.emptySortedSet()).size())
-                                .mapToObj(Long::toString).collect(Collectors.joining(","))));
+                        k, ends));
             }
         }
     }

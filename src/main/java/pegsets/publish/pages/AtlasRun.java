@@ -328,8 +328,8 @@ public record AtlasRun(AtlasFile file, Path data, String version, AtlasProgress 
                 if (refusal.isPresent()) {
                     facts.put(Column.NOT_COMPUTED, refusal.get());
                 } else {
-                    new FactFinder(sets, entry, version, taken < shares.all, listener, facts)
-                            .find(board.chart().wants(), Optional.ofNullable(board.problems().get(entry.exchanged())));
+                    facts.putAll(new FactFinder(sets, entry, version, taken < shares.all, listener)
+                            .find(board.chart().wants(), Optional.ofNullable(board.problems().get(entry.exchanged()))));
                     FactFinder.discardSets(sets.folder());
                 }
                 double seconds = (System.nanoTime() - began) / 1e9;

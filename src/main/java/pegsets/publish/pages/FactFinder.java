@@ -6,6 +6,7 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
@@ -42,24 +43,36 @@ import pegsets.publish.report.ProblemsSurvey;
 import pegsets.publish.report.SizesTable;
 
 /// Finds the facts about a solvable problem from its sets.
-///
-/// @param folder  of the problem's job, which wants winning sets and the number of solutions
-/// @param version of the program
-/// @param isShare whether the job has only a share of the budget: then no fact is missing because it is too large
-/// @param facts   those found
-record FactFinder(JobFolder folder, Entry entry, String version, boolean isShare, AtlasProgress listener,
-        Map<Column, String> facts) {
+final class FactFinder {
     /// The formats of downloads, as `pegs export` names them.
     static final List<String> FORMATS = List.of("javascript", "npy", "parquet");
     /// A larger download is a command instead.
     static final int MOST_DOWNLOAD_BYTES = 1_000_000;
     private static final int MOST_DEAD_ENDS = 6;
 
-    /// Finds the facts.
+    private final JobFolder folder;
+    private final Entry entry;
+    private final String version;
+    private final boolean isShare;
+    private final AtlasProgress listener;
+    private final Map<Column, String> facts = new EnumMap<>(Column.class);
+
+    /// @param folder  of the problem's job, which wants winning sets and the number of solutions
+    /// @param version of the program
+    /// @param isShare whether the job has only a share of the budget: then no fact is missing because it is too large
+    FactFinder(JobFolder folder, Entry entry, String version, boolean isShare, AtlasProgress listener) {
+        this.folder = folder;
+        this.entry = entry;
+        this.version = version;
+        this.isShare = isShare;
+        this.listener = listener;
+    }
+
+    /// Returns the facts.
     ///
     /// @param twin the facts about the problem with start and finish exchanged, if they are known
     /// @throws IOException also if a share is too small; [#largeness] has a reason then
-    void find(Set<Want> wants, Optional<Entry> twin) throws IOException {
+    Map<Column, String> find(Set<Want> wants, Optional<Entry> twin) throws IOException {
         String problem = entry.board() + " " + folder.job().name() + ": ";
         listener.doing(problem + "winning sets");
         new Runner(folder, listener).run();
@@ -75,6 +88,7 @@ record FactFinder(JobFolder folder, Entry entry, String version, boolean isShare
                 addMissing(want.label() + ": " + reason);
             }
         }
+        return facts;
     }
 
     private void addMissing(String reason) {

@@ -12,9 +12,7 @@ import pegsets.publish.report.Texts;
 /// A chart of the sizes of F_k and W_k by pegs, on a logarithmic scale, in the order of play: many pegs on the left,
 /// few on the right. The style sheet of the page defines the colors. A page has a wide and a narrow chart and shows the
 /// one that fits, so that its letters are legible on phones too.
-///
-/// @param rows by descending k
-record SizesChart(List<SizesTable.Row> rows, int width, int height, StringBuilder shapes) {
+final class SizesChart {
     private static final int LEFT = 44;
     private static final int RIGHT = 12;
     private static final int TOP = 14;
@@ -22,10 +20,19 @@ record SizesChart(List<SizesTable.Row> rows, int width, int height, StringBuilde
     private static final int LETTERS = 14;
     private static final int NARROW = 280;
 
-    private double decades() {
+    private final List<SizesTable.Row> rows;
+    private final int width;
+    private final int height;
+    private final double decades;
+    private final StringBuilder shapes = new StringBuilder();
+
+    private SizesChart(List<SizesTable.Row> rows, int width, int height) {
+        this.rows = rows;
+        this.width = width;
+        this.height = height;
         long most = rows.stream().flatMap(row -> Stream.of(row.forward(), row.winning())).flatMap(Optional::stream)
                 .max(Comparator.naturalOrder()).orElse(0L);
-        return Math.max(1, Math.log10(Math.max(1, most)) * 1.02);
+        this.decades = Math.max(1, Math.log10(Math.max(1, most)) * 1.02);
     }
 
     /// Returns the charts with their key as elements of an HTML page.
@@ -34,8 +41,8 @@ record SizesChart(List<SizesTable.Row> rows, int width, int height, StringBuilde
     static String svg(List<SizesTable.Row> rows) {
         return """
                 <p class="key small"><span><i class="dashed"></i>reached (F)</span><span><i></i>winning (W)</span></p>
-                """ + new SizesChart(rows, 720, 338, new StringBuilder()).svg("wide", 10)
-                + new SizesChart(rows, NARROW, 240, new StringBuilder()).svg("narrow", 5);
+                """ + new SizesChart(rows, 720, 338).svg("wide", 10)
+                + new SizesChart(rows, NARROW, 240).svg("narrow", 5);
     }
 
     private String svg(String kind, int mostLabels) {
@@ -53,11 +60,10 @@ record SizesChart(List<SizesTable.Row> rows, int width, int height, StringBuilde
     }
 
     private double y(double decade) {
-        return height - BOTTOM - decade * (height - TOP - BOTTOM) / decades();
+        return height - BOTTOM - decade * (height - TOP - BOTTOM) / decades;
     }
 
     private void axes(int mostLabels) {
-        double decades = decades();
         int every = Math.ceilDiv((int) decades + 1, mostLabels + 2);
         for (int decade = 0; decade <= decades; decade++) {
             add("<path class=\"grid\" d=\"M%d %.1fH%d\"/>", LEFT, y(decade), width - RIGHT);

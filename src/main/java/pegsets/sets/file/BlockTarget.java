@@ -43,7 +43,7 @@ public final class BlockTarget implements AutoCloseable {
 
     /// @param partSize the items of each part, a multiple of [#ITEMS]; [SetSummary#ONE_FILE] for one file
     /// @param naming   as in [Output]
-    BlockTarget(Path target, SetHeader header, long partSize, Io.Consumer<AtomicFile> naming)
+    private BlockTarget(Path target, SetHeader header, long partSize, Io.Consumer<AtomicFile> naming)
             throws IOException {
         if (partSize != SetSummary.ONE_FILE && (partSize < 1 || partSize % ITEMS != 0)) {
             throw new IllegalArgumentException(

@@ -221,8 +221,6 @@ class DeadEndsOracleTest {
         compare(new Ground(board, rules), starts, finishes, symmetry, jumps);
     }
 
-    private static final SlowSolitaire ENGLISH = SlowBoards.named("english33", SlowSolitaire.Moves.FOUR);
-
     /// The first dead ends of the 33-hole board. For every problem of the Notes the list is the only one, up to
     /// symmetry and order, except for c3, which has several. (`TableTest` compares first dead board positions.)
     @Tag("slow")
@@ -238,7 +236,8 @@ class DeadEndsOracleTest {
         assertEquals(holes.equals("nowhere") ? List.of() : List.of(holes.split(" ")),
                 questions.finishes(position.code()));
         Board board = Boards.named("english33");
-        SlowDeadEnds slow = new SlowDeadEnds(ENGLISH, Set.of(ENGLISH.allBut(hole)), Set.of(ENGLISH.only(hole)),
+        SlowSolitaire english = SlowBoards.named("english33", SlowSolitaire.Moves.FOUR);
+        SlowDeadEnds slow = new SlowDeadEnds(english, Set.of(english.allBut(hole)), Set.of(english.only(hole)),
                 SlowProblem.Symmetry.STABILIZER);
         List<List<String>> lists = position.jumpLists().stream()
                 .map(found -> found.stream().map(jump -> Notation.jump(board, jump)).toList()).toList();

@@ -1,6 +1,7 @@
 package pegsets.search.solve;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
@@ -20,6 +21,7 @@ import pegsets.board.Board;
 import pegsets.board.Boards;
 import pegsets.board.Jump;
 import pegsets.board.Rules;
+import pegsets.board.Symmetry;
 import pegsets.board.text.HolePattern;
 import pegsets.oracle.SlowSolitaire;
 
@@ -173,6 +175,37 @@ class OracleSearchTest {
             assertEquals(problems[0],
                     Search.lastHoles(board, position).count()
                             + Search.lastHoles(board, board.complement(position)).count());
+        }
+    }
+
+    /// Diagonal, section 2.2: on 33 holes, a proof like that of Theorem 1 needs a position of 90-degree symmetry from
+    /// which play can end in every hole, and to which play from its complement leads.
+    @Test
+    void noPositionOf33HolesServesTheProof() {
+        Board board = Boards.named("english33", Rules.EIGHT_MOVE);
+        Search search = new Search(board, Search.USUAL_POSITIONS, _ -> {});
+        PagodaFinder finder = new PagodaFinder(board, 0);
+        Symmetry turn = board.symmetries().elements().stream().filter(s -> s.target(s.target(0)) != 0).findFirst()
+                .orElseThrow();
+        Set<Long> turned = new HashSet<>(Set.of(0L));
+        for (int hole = 0; hole < board.size(); hole++) {
+            long orbit = 0;
+            for (long peg = 1L << hole; (orbit & peg) == 0; peg = turn.image(peg)) {
+                orbit |= peg;
+            }
+            for (long position : Set.copyOf(turned)) {
+                turned.add(position | orbit);
+            }
+        }
+        assertEquals(512, turned.size());
+        for (long position : turned) {
+            long complement = board.complement(position);
+            if (Long.bitCount(position) > 0 && 2 * Long.bitCount(position) < board.size()
+                    && finder.find(complement, position).isEmpty()
+                    && search.lastPegs(position).takeWhile(end -> end.decision().isSolvable().orElse(true))
+                            .count() == board.size()) {
+                assertFalse(search.decide(complement, position).isSolvable().orElse(true), Long.toString(position));
+            }
         }
     }
 

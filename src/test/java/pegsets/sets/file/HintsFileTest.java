@@ -2,6 +2,8 @@ package pegsets.sets.file;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -57,6 +59,14 @@ class HintsFileTest {
             writer.commit();
         }
         return hints;
+    }
+
+    @Test
+    void everyCodeNeedsAHint() throws IOException {
+        SetSummary set = ofSize(set(3), 5000);
+        assertThrows(IllegalStateException.class, () -> write(set, 4999));
+        assertThrows(IllegalStateException.class, () -> write(set, 5001));
+        assertFalse(Files.exists(file));
     }
 
     @ParameterizedTest
